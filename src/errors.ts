@@ -1,0 +1,48 @@
+/** What the command line answers with when this error reaches it. */
+export const EXIT = { done: 0, usage: 1, badInput: 2, withheld: 3, internal: 4 } as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+export interface ErrorDetails {
+  /** The way out: one sentence that says what to do. */
+  readonly hint?: string;
+  /** Default: bad input (2). */
+  readonly exitCode?: ExitCode;
+  /** Where it happened, as far as known. */
+  readonly file?: string;
+  /** Line in `file`, from 1. */
+  readonly line?: number;
+}
+
+/**
+ * Every error a user can cause. Has a stable code and a way out, and never repeats note text: messages may
+ * hold file names, line numbers, offsets, counts, type names and field names, nothing else.
+ */
+export class ScrubJayError extends Error {
+  override readonly name = "ScrubJayError";
+  readonly code: string;
+  readonly hint: string | undefined;
+  readonly exitCode: ExitCode;
+  readonly file: string | undefined;
+  readonly line: number | undefined;
+
+  constructor(code: string, message: string, details: ErrorDetails = {}) {
+    const place =
+      details.file === undefined ? "" : `${details.file}${details.line ? `:${details.line}` : ""}: `;
+    super(place + message);
+    this.code = code;
+    this.hint = details.hint;
+    this.exitCode = details.exitCode ?? EXIT.badInput;
+    this.file = details.file;
+    this.line = details.line;
+  }
+}
+
+/** An unknown name answers with the names that exist. */
+export function lookUp<T>(kind: string, table: Readonly<Record<string, T>>, name: string): T {
+  if (Object.hasOwn(table, name)) return table[name] as T;
+  throw new ScrubJayError("unknown-name", `unknown ${kind} "${name}"`, {
+    hint: `Choose one of: ${Object.keys(table).join(", ")}.`,
+    exitCode: EXIT.usage,
+  });
+}

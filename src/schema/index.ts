@@ -1,0 +1,14 @@
+export type { Mapping } from "./mapping.js";
+export {
+  CATEGORIES,
+  type Category,
+  categoryOf,
+  type HipaaReading,
+  inHipaaSubset,
+  isPhiType,
+  PHI_TYPE_NAMES,
+  PHI_TYPES,
+  type PhiType,
+  SAFE_HARBOR,
+  type SafeHarborLetter,
+} from "./types.js";

@@ -1,0 +1,69 @@
+import { bySpanOrder, type Span } from "./note.js";
+
+export function overlaps(a: Pick<Span, "start" | "end">, b: Pick<Span, "start" | "end">): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/**
+ * A set of spans without overlaps: the longer span wins, then the surer one. What a loser covers beyond the
+ * winner stays covered if it holds a letter or digit, so that resolving never uncovers an identifier.
+ */
+export function resolveOverlaps(text: string, spans: readonly Span[]): Span[] {
+  const ranked = [...spans].sort(
+    (a, b) => b.end - b.start - (a.end - a.start) || (b.score ?? 1) - (a.score ?? 1) || bySpanOrder(a, b),
+  );
+  // Winners in reading order; neighbours are found by binary search, so that long notes stay fast.
+  const kept: Span[] = [];
+  const admit = (span: Span): void => {
+    const at = firstEndingAfter(kept, span.start);
+    const rival = kept[at];
+    if (rival === undefined || rival.start >= span.end) {
+      kept.splice(at, 0, span);
+      return;
+    }
+    const pieces = [
+      { ...span, end: Math.min(span.end, rival.start) },
+      { ...span, start: Math.max(span.start, rival.end) },
+    ];
+    for (const piece of pieces) {
+      const trimmed = trimToWord(text, piece);
+      if (trimmed) admit(trimmed);
+    }
+  };
+  for (const span of ranked) admit(span);
+  return kept;
+}
+
+/** Index of the first span in `sorted` (no overlaps) that ends after `position`. */
+function firstEndingAfter(sorted: readonly Span[], position: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as Span).end > position) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+const WORDLIKE = /[\p{L}\p{N}]/u;
+
+function trimToWord(text: string, span: Span): Span | undefined {
+  if (span.start >= span.end) return undefined;
+  const piece = text.slice(span.start, span.end);
+  if (!WORDLIKE.test(piece)) return undefined;
+  const lead = piece.length - piece.trimStart().length;
+  const tail = piece.length - piece.trimEnd().length;
+  return { ...span, start: span.start + lead, end: span.end - tail };
+}
+
+/** The stretches covered by any span, merged where they overlap or touch, in reading order. */
+export function coveredRanges(spans: readonly Span[]): { start: number; end: number }[] {
+  const ranges: { start: number; end: number }[] = [];
+  for (const { start, end } of [...spans].sort(bySpanOrder)) {
+    const last = ranges.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else ranges.push({ start, end });
+  }
+  return ranges;
+}
