@@ -1,4 +1,6 @@
+export { checkLabels, type LabelSet } from "./label-set.js";
 export type { Mapping } from "./mapping.js";
+export { MAPPINGS } from "./mappings.js";
 export {
   CATEGORIES,
   type Category,

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { Span } from "../note.js";
+import { parseInline, writeInline } from "../text/inline.js";
+import { MAPPINGS } from "./mappings.js";
+import { PHI_TYPE_NAMES } from "./types.js";
+
+const theirs = (name: string, marked: string): string => {
+  const { text, spans } = parseInline(marked);
+  return writeInline(
+    text,
+    spans.flatMap((span) => MAPPINGS[name]!.toTheirs(text, span)),
+  );
+};
+const ours = (name: string, marked: string): string => {
+  const { text, spans } = parseInline(marked);
+  return writeInline(
+    text,
+    spans.flatMap((span) => MAPPINGS[name]!.toOurs(text, span)),
+  );
+};
+
+describe.each(Object.values(MAPPINGS))("the mapping $name", (mapping) => {
+  const text = "Ninety-two 92 on 3/4/2012";
+  const span = (type: string): Span => ({ start: 11, end: 13, type, score: 0.5, source: "human" });
+
+  it("has a place for every type of ours, and only speaks its own labels", () => {
+    for (const type of PHI_TYPE_NAMES) {
+      for (const result of mapping.toTheirs(text, span(type))) {
+        expect(mapping.labels).toContain(result.type);
+        expect(result).toMatchObject({ score: 0.5, source: "human" });
+      }
+    }
+  });
+
+  it("brings every label of its own home", () => {
+    for (const label of mapping.labels) {
+      for (const result of mapping.toOurs(text, span(label))) expect(PHI_TYPE_NAMES).toContain(result.type);
+    }
+  });
+
+  it("refuses labels it does not know, with the labels it knows", () => {
+    expect(() => mapping.toOurs(text, span("NO_SUCH_LABEL"))).toThrow(/not in the label set/);
+    expect(() => mapping.toTheirs(text, span("NO_SUCH_LABEL"))).toThrow(/not in the label set phi/);
+  });
+
+  it("says what is lost, unless nothing is", () => {
+    const survives = PHI_TYPE_NAMES.every((type) =>
+      mapping
+        .toTheirs(text, span(type))
+        .flatMap((there) => mapping.toOurs(text, there))
+        .some((back) => back.type === type),
+    );
+    expect(mapping.lost.length === 0).toBe(survives);
+  });
+});
+
+it("has the published number of labels in every set", () => {
+  const sizes = Object.fromEntries(Object.values(MAPPINGS).map(({ name, labels }) => [name, labels.length]));
+  expect(sizes).toMatchObject({
+    "i2b2-2006": 8,
+    "i2b2-2014": 31,
+    cchmc: 12,
+    physionet: 10,
+    meddocan: 22,
+    aws: 9,
+  });
+});
+
+it.each([
+  ["[[DATE:Wednesday, 4/17/94]]", "[[DATE:Wednesday, 4/17]]/94"],
+  ["[[DATE:February 14, 2019]]", "[[DATE:February 14]], 2019"],
+  ["[[DATE:14FEB2019]]", "[[DATE:14FEB]]2019"],
+  ["[[DATE:14-Feb-19]]", "[[DATE:14-Feb]]-19"],
+  ["[[DATE:2019-02-14]]", "2019-[[DATE:02-14]]"],
+  ["[[DATE:fall of 2017]]", "[[DATE:fall]] of 2017"],
+  ["[[DATE:Feb 2019]]", "[[DATE:Feb]] 2019"],
+  ["[[DATE:2/2019]]", "[[DATE:2]]/2019"],
+  ["[[DATE:June '98]]", "[[DATE:June]] '98"],
+  ["[[DATE:Feb 14]]", "[[DATE:Feb 14]]"],
+  ["[[DATE:3/4]]", "[[DATE:3/4]]"],
+  ["[[DATE:Labor Day]]", "[[DATE:Labor Day]]"],
+  ["since [[DATE:2009]], the [[DATE:1980s]], [[DATE:'98]]", "since 2009, the 1980s, '98"],
+  ["[[AGE:54]] and [[AGE:92]] and [[AGE:ninety-one]]", "54 and [[AGE:92]] and [[AGE:ninety-one]]"],
+  [
+    "[[AGE:one hundred and two]], [[AGE:90s]], [[AGE:fifty]]",
+    "[[AGE:one hundred and two]], [[AGE:90s]], fifty",
+  ],
+  [
+    "[[FAX:555-0100]] [[ROOM:4B]] [[ZIP:03820]] [[PROFESSION:welder]]",
+    "[[PHONE:555-0100]] [[HOSPITAL:4B]] [[LOCATION:03820]] welder",
+  ],
+])("leaves years and young ages outside for 2006: %s", (marked, expected) => {
+  expect(theirs("i2b2-2006", marked)).toBe(expected);
+});
+
+it("tells initials by their surface for the 12 classes", () => {
+  expect(
+    theirs(
+      "cchmc",
+      "[[DOCTOR:JH]]/[[DOCTOR:mk]] saw [[PATIENT:Mary Hansen]], [[PATIENT:J.H.]], [[PATIENT:LEE]]",
+    ),
+  ).toBe("[[INITIALS:JH]]/[[INITIALS:mk]] saw [[NAME:Mary Hansen]], [[INITIALS:J.H.]], [[NAME:LEE]]");
+});
+
+it("tells staff, fax and web addresses by what stands around them on the way home", () => {
+  expect(
+    ours(
+      "cchmc",
+      "Dr. [[NAME:Lee]] for [[NAME:Ann]], fax [[PHONE:555-0100]], [[IPADDRESS:10.0.0.1]] [[IPADDRESS:a.example]]",
+    ),
+  ).toBe(
+    "Dr. [[DOCTOR:Lee]] for [[PATIENT:Ann]], fax [[FAX:555-0100]], [[IPADDR:10.0.0.1]] [[URL:a.example]]",
+  );
+  expect(ours("aws", "[[NAME:Ada Lee]], MD")).toBe("[[DOCTOR:Ada Lee]], MD");
+  expect(ours("presidio", "Fax: [[PHONE_NUMBER:555-0100]]")).toBe("Fax: [[FAX:555-0100]]");
+});
+
+it("splits patients and dates the way the nursing notes do", () => {
+  expect(
+    theirs("physionet", "his wife [[PATIENT:Ellen]] and [[PATIENT:Tom]] on [[DATE:3/4]], [[DATE:3/4/2012]]"),
+  ).toBe("his wife [[RelativeProxyName:Ellen]] and [[PTName:Tom]] on [[Date:3/4]], [[DateYear:3/4/2012]]");
+});
+
+it("reads figures as ZIP and names as CITY from the Spanish territory", () => {
+  expect(ours("meddocan", "[[TERRITORIO:28035]] [[TERRITORIO:Madrid]] [[SEXO_SUJETO_ASISTENCIA:H]]")).toBe(
+    "[[ZIP:28035]] [[CITY:Madrid]] H",
+  );
+});
