@@ -22,7 +22,18 @@ export interface Keeps {
   /** `any`: every label as it is. A mapping's name: labels go through that mapping under schema `phi`. */
   readonly types: "any" | "none" | "i2b2-2006" | "i2b2-2014";
   /** Fields beside text, start, end and type. */
-  readonly fields: readonly ("id" | "patient" | "type" | "date" | "extra" | "score" | "source" | "link")[];
+  readonly fields: readonly (
+    | "id"
+    | "patient"
+    | "type"
+    | "date"
+    | "extra"
+    /** Extra fields come back as strings. */
+    | "extra-as-text"
+    | "score"
+    | "source"
+    | "link"
+  )[];
   /** Characters the format has no way to hold; the writer refuses a note with one. */
   readonly refuses: readonly ("nul" | "xml-control" | "lone-surrogate")[];
 }
@@ -53,6 +64,10 @@ export interface WriteOptions {
   readonly schema?: "phi" | "open";
   readonly columns?: ReadOptions["columns"];
   readonly delimiter?: string;
+  /** CSV: the first note of the file. Its extra fields are the file's further columns. */
+  readonly like?: Note;
+  /** `false` leaves the spans out, in CSV their column too. */
+  readonly spans?: boolean;
 }
 
 /** A format whose file holds one note. */

@@ -1,0 +1,85 @@
+import { createReadStream } from "node:fs";
+import { pipeline, Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { ScrubJayError } from "../errors.js";
+
+const CHUNK = 256 * 1024;
+
+/**
+ * The bytes of a file, or of `stdin` for "-", unpacked when they are gzip: the first two bytes tell, the
+ * name does not matter. Missing and unreadable files, cut-off and damaged gzip end in a named error.
+ */
+export async function* readBytes(path: string, stdin: Readable = process.stdin): AsyncGenerator<Uint8Array> {
+  const raw = path === "-" ? stdin : createReadStream(path, { highWaterMark: CHUNK });
+  const source = raw[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  try {
+    const { head, ended } = await firstBytes(source);
+    if (head.length === 0) return;
+    const all = ended ? [head] : chain(head, source);
+    if (head[0] === 0x1f && head[1] === 0x8b) yield* gunzip(all, path);
+    else yield* all;
+  } catch (error) {
+    throw asReadError(error, path);
+  } finally {
+    raw.destroy();
+  }
+}
+
+/** At least two bytes, unless there are fewer. */
+async function firstBytes(source: AsyncIterator<Uint8Array>): Promise<{ head: Buffer; ended: boolean }> {
+  let head = Buffer.alloc(0);
+  while (head.length < 2) {
+    const next = await source.next();
+    if (next.done) return { head, ended: true };
+    head = Buffer.concat([head, next.value]);
+  }
+  return { head, ended: false };
+}
+
+async function* chain(head: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield head;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+async function* gunzip(
+  packed: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  path: string,
+): AsyncGenerator<Uint8Array> {
+  // A failure on either side reaches the loop below, and leaving the loop closes both.
+  const unpacker = pipeline(Readable.from(packed), createGunzip({ chunkSize: CHUNK }), () => {});
+  try {
+    yield* unpacker;
+  } catch (error) {
+    const code = String((error as NodeJS.ErrnoException).code);
+    if (!code.startsWith("Z_")) throw error;
+    const what = code === "Z_BUF_ERROR" ? "the gzip file is cut off" : "the gzip file is damaged";
+    throw new ScrubJayError("broken-gzip", what, {
+      file: path,
+      hint: "Copy or pack the file again; gzip -t tests it.",
+    });
+  }
+}
+
+/** What the system says about a path, in our words. */
+export function asReadError(error: unknown, path: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  const why = code === undefined ? undefined : WHY[code];
+  if (error instanceof ScrubJayError || why === undefined) return error;
+  return new ScrubJayError(code === "ENOENT" ? "missing-input" : "cannot-read", why, {
+    file: path,
+    hint: "Check the path and your rights to read it.",
+  });
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file or folder",
+  ENOTDIR: "there is no such file or folder",
+  EISDIR: "it is a folder, not a file",
+  EACCES: "it may not be read",
+  EPERM: "it may not be read",
+  ELOOP: "its links lead round in a circle",
+  ESPIPE: "it is a pipe, so its format cannot be told beforehand; name it with --from",
+  EMFILE: "too many files are open",
+  EIO: "the disk reports an error",
+  ENAMETOOLONG: "the name is too long",
+};

@@ -1,0 +1,10 @@
+export { codePointMap, fromCodePoints, toCodePoints } from "./code-points.js";
+export { detectFormat, readableFormat } from "./detect.js";
+export { ENCODINGS, type Encoding } from "./encoding.js";
+export type * from "./format.js";
+export { keepsTable } from "./keeps-table.js";
+export type { NoteWriter, OpenWriterOptions } from "./note-writer.js";
+export { type NoteRead, type ReadNotesOptions, readFileNotes, readNotes } from "./read.js";
+export { canRead, FORMATS } from "./registry.js";
+export { type InputFile, type ListOptions, listInputs } from "./walk.js";
+export { openWriter } from "./write.js";

@@ -1,0 +1,63 @@
+import { ScrubJayError } from "../errors.js";
+import { makeNote, type Note, type Span } from "../note.js";
+import type { Mapping } from "../schema/mapping.js";
+import { MAPPINGS } from "../schema/mappings.js";
+import { isPhiType } from "../schema/types.js";
+import type { Format } from "./format.js";
+
+type Schema = "phi" | "open" | undefined;
+
+/** A note as read, in our types: the border at which a format's own labels are left behind. */
+export function labelsIn(note: Note, format: Format, schema: Schema, file?: string): Note {
+  return withLabels(note, format, schema, file, (mapping, text, span) =>
+    // What is theirs is read as theirs, even where we use the same word otherwise.
+    isPhiType(span.type) && !mapping.labels.includes(span.type) ? [span] : mapping.toOurs(text, span),
+  );
+}
+
+/** A note as it is to be written, in the format's own labels. */
+export function labelsOut(note: Note, format: Format, schema: Schema): Note {
+  return withLabels(note, format, schema, undefined, (mapping, text, span) =>
+    isPhiType(span.type) ? mapping.toTheirs(text, span) : undefined,
+  );
+}
+
+type Change = (mapping: Mapping, text: string, span: Span) => readonly Span[] | undefined;
+
+function withLabels(
+  note: Note,
+  format: Format,
+  schema: Schema,
+  file: string | undefined,
+  change: Change,
+): Note {
+  const { types } = format.keeps;
+  if (schema === "open" || types === "none" || note.spans.length === 0) return note;
+  const mapping = types === "any" ? undefined : MAPPINGS[types];
+  const spans = note.spans.flatMap((span) => {
+    const changed =
+      mapping === undefined
+        ? isPhiType(span.type) && [span]
+        : attempt(() => change(mapping, note.text, span), span.type, file);
+    if (changed) return changed;
+    throw unknownLabel(span.type, file);
+  });
+  return mapping === undefined ? note : makeNote({ ...note, spans });
+}
+
+/** A mapping does not know the file, so its complaint about a label is said again with it. */
+function attempt<T>(step: () => T, label: string, file: string | undefined): T {
+  try {
+    return step();
+  } catch (error) {
+    if (error instanceof ScrubJayError && error.code === "unknown-label") throw unknownLabel(label, file);
+    throw error;
+  }
+}
+
+function unknownLabel(label: string, file: string | undefined): ScrubJayError {
+  return new ScrubJayError("unknown-label", `the label "${label}" is none of the PHI types`, {
+    ...(file !== undefined && { file }),
+    hint: "Give --schema open to take labels as they are.",
+  });
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import { lstat, mkdir, open, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { EXIT, ScrubJayError } from "../errors.js";
+import { exists } from "./out-path.js";
+
+/** A file that is nowhere to be seen until it is whole. */
+export interface OutputFile {
+  readonly path: string;
+  append(bytes: Uint8Array): Promise<void>;
+  /** Gives it its name. */
+  finish(): Promise<void>;
+  /** Takes it away again. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Opens a file under a temporary name in the same folder: for the owner's eyes only, as are the folders made
+ * for it. No handle stays open between appends, so that any number of files can be under way.
+ */
+export async function openOutput(path: string, overwrite: boolean): Promise<OutputFile> {
+  const temporary = join(
+    dirname(path),
+    `.${basename(path).slice(0, 60)}.${randomBytes(6).toString("hex")}.part`,
+  );
+  await refuseExisting(path, overwrite);
+  await guarded(path, async () => {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await (await open(temporary, "wx", 0o600)).close();
+  });
+  const discard = (): Promise<void> => rm(temporary, { force: true });
+  return {
+    path,
+    discard,
+    append: (bytes) =>
+      guarded(path, async () => {
+        const file = await open(temporary, "a");
+        try {
+          await file.appendFile(bytes);
+        } finally {
+          await file.close();
+        }
+      }),
+    async finish() {
+      try {
+        await refuseExisting(path, overwrite);
+        await guarded(path, () => rename(temporary, path));
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+    },
+  };
+}
+
+async function refuseExisting(path: string, overwrite: boolean): Promise<void> {
+  // A link that leads nowhere is there as well.
+  const there = overwrite ? await isFolder(path) : (await exists(path)) || (await isLink(path));
+  if (!there) return;
+  throw new ScrubJayError("output-exists", overwrite ? "it is a folder" : "the output exists already", {
+    file: path,
+    exitCode: EXIT.usage,
+    hint: overwrite ? "Choose another name." : "Give --overwrite to replace it, or choose another output.",
+  });
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return lstat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+async function isLink(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function guarded<T>(path: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    const why = WHY[(error as NodeJS.ErrnoException).code ?? ""];
+    if (why === undefined) throw error;
+    throw new ScrubJayError("cannot-write", why, {
+      file: path,
+      hint: "Choose another output, or mend this one.",
+    });
+  }
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  EACCES: "it may not be written",
+  EPERM: "it may not be written",
+  EROFS: "the disk cannot be written",
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk is full",
+  ENOTDIR: "part of the path is a file, not a folder",
+  EEXIST: "part of the path is a file, not a folder",
+  EISDIR: "it is a folder",
+  ENAMETOOLONG: "the name is too long",
+  ENOENT: "its folder has gone",
+  EMFILE: "too many files are open",
+  EIO: "the disk reports an error",
+};

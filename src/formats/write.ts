@@ -1,0 +1,66 @@
+import { EXIT, lookUp, ScrubJayError } from "../errors.js";
+import { endingOf } from "./endings.js";
+import { labelsOut } from "./labels.js";
+import type { NoteWriter, OpenWriterOptions, Target } from "./note-writer.js";
+import { checkApart } from "./out-path.js";
+import { FORMATS } from "./registry.js";
+import { noteFiles } from "./write-files.js";
+import { noteStreams } from "./write-streams.js";
+
+/**
+ * Opens an output. Formats with one note per file need a folder; those with many take a file that has one
+ * of their endings (or that and ".gz"), "-", or a folder.
+ */
+export async function openWriter(out: string, options: OpenWriterOptions): Promise<NoteWriter> {
+  const format = lookUp("format", FORMATS, options.to);
+  await checkApart(out, options.inputs ?? []);
+  const target: Target = {
+    ...options,
+    ...(/\.tsv(\.gz)?$/i.test(out) && options.delimiter === undefined && { delimiter: "\t" }),
+    out,
+    encoding: options.encoding ?? "utf-8",
+    overwrite: options.overwrite ?? false,
+  };
+  if (format.layout === "one-note-per-file" && (out === "-" || endingOf(out, format) !== "")) {
+    throw new ScrubJayError("folder-needed", `${format.name} is written one file per note, into a folder`, {
+      exitCode: EXIT.usage,
+      hint: "Give a folder as the output, or --to jsonl.",
+    });
+  }
+  if (target.encoding !== "utf-8" && format.endings.some((ending) => SAY_UTF_8.has(ending))) {
+    throw new ScrubJayError("encoding-mismatch", `${format.name} is written in utf-8 only`, {
+      exitCode: EXIT.usage,
+      hint: "Leave --encoding out for the output.",
+    });
+  }
+  const inner =
+    format.layout === "one-note-per-file" ? noteFiles(format, target) : await noteStreams(format, target);
+
+  // Notes are written one after another, even when callers do not wait.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
+    const result = last.then(step);
+    last = result.catch(() => {});
+    return result;
+  };
+  return {
+    write: (note, relative, from) =>
+      inTurn(() => {
+        const shown = options.spans === false ? { ...note, spans: [] } : note;
+        return inner.write(labelsOut(shown, format, options.schema), relative, from);
+      }),
+    close: () =>
+      inTurn(async () => {
+        try {
+          await inner.close();
+        } catch (error) {
+          await inner.abort();
+          throw error;
+        }
+      }),
+    abort: () => inTurn(inner.abort),
+  };
+}
+
+/** Files with these endings name their encoding themselves. */
+const SAY_UTF_8 = new Set([".xml", ".html"]);

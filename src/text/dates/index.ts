@@ -1,0 +1,26 @@
+export { type Casing, casingOf, inCasing } from "./casing.js";
+export { formatDate } from "./format.js";
+export { HOLIDAYS, holidayNamed } from "./holidays.js";
+export { DEFAULT_PIVOT, type ReadOptions } from "./numbers.js";
+export { parseDate, valuesOf } from "./parse.js";
+export type {
+  DateOrder,
+  DatePart,
+  DateValues,
+  NumberStyle,
+  ParsedDate,
+  WordStyle,
+} from "./parsed-date.js";
+export * from "./patterns.js";
+export {
+  type CalendarWord,
+  DECADE_WORDS,
+  MONTHS,
+  NUMBER_WORDS,
+  ORDINAL_WORDS,
+  ordinalSuffix,
+  SEASONS,
+  type Season,
+  spellings,
+  WEEKDAYS,
+} from "./vocabulary.js";
