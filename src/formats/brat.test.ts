@@ -158,3 +158,14 @@ it("knows its files by the .ann", () => {
   expect(brat.detect("a.ann", "something else")).toBeLessThan(0.5);
   expect(brat.detect("a.xml", "<a/>")).toBe(0);
 });
+
+it("reads a repeated text that keeps its line breaks", async () => {
+  const ann = "T1\tDATE 0 9\t3/4\n\nto 9\nT2\tDATE 10 13\t3/5\n";
+  const [note] = await read("3/4\n\nto 9 3/5", ann);
+  expect(note).toMatchObject({
+    spans: [
+      { start: 0, end: 9, type: "DATE" },
+      { start: 10, end: 13, type: "DATE" },
+    ],
+  });
+});

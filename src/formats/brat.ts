@@ -50,6 +50,7 @@ function readAnn(text: string, annotations: string, context: ReadContext): Span[
   const spans: Span[] = [];
   const seen = new Set<string>();
   const lines = annotations.replace(/^\uFEFF/, "").split("\n");
+  let next = 0;
   for (const [index, raw] of lines.entries()) {
     const problem = (code: string, message: string): ScrubJayError =>
       new ScrubJayError(code, message, {
@@ -57,8 +58,17 @@ function readAnn(text: string, annotations: string, context: ReadContext): Span[
         line: index + 1,
         hint: "A mention reads 'T1<tab>TYPE START END<tab>TEXT'; offsets count code points of the .txt file.",
       });
-    const line = raw.endsWith("\r") ? raw.slice(0, -1) : raw;
+    if (index < next) continue; // taken with the mention before it
+    next = index + 1;
+    let line = raw.endsWith("\r") ? raw.slice(0, -1) : raw;
     if (line === "" || OTHER_KIND.test(line)) continue;
+    // Some tools repeat the text with its line breaks: the lines up to the next annotation belong to it.
+    for (let missing = missingText(line); missing > 0 && next < lines.length; next++) {
+      const more = lines[next] as string;
+      if (ANNOTATION.test(more)) break;
+      line += `\n${more}`;
+      missing -= [...more].length + 1;
+    }
     const { id, type, fragments, surface } = splitMention(line) ?? {};
     if (id === undefined || type === undefined || fragments === undefined) {
       throw problem("bad-line", "neither a mention (T) nor another kind of brat line");
@@ -70,6 +80,19 @@ function readAnn(text: string, annotations: string, context: ReadContext): Span[
     for (const range of ranges) spans.push({ ...range, type, ...link });
   }
   return spans;
+}
+
+const ANNOTATION = /^(?:[TREAMN]\d{1,15}|#\d{0,15}|\*)\t/;
+
+/** How many characters of a mention's repeated text are not on its line. */
+function missingText(line: string): number {
+  const { fragments, surface } = splitMention(line) ?? {};
+  if (fragments === undefined || surface === undefined) return 0;
+  const said = fragments.reduce(
+    (sum, [start, end]) => sum + Number(end) - Number(start),
+    fragments.length - 1,
+  );
+  return said - [...surface].length;
 }
 
 interface Mention {

@@ -22,8 +22,10 @@ export interface InputFile {
 export interface ListOptions {
   readonly from?: FormatName;
   readonly encoding?: Encoding;
-  /** Told of every file in a folder that is left out because its ending is not one of `from`'s. */
+  /** Told of every file in a folder that is left out: its ending is not one of `from`'s, or it is a document beside notes. */
   readonly onSkip?: (path: string) => void;
+  /** Told of a file in a folder that cannot be taken, which is then left out. Without it the first one is thrown. */
+  readonly onProblem?: (error: ScrubJayError, path: string) => void;
 }
 
 /**
@@ -58,14 +60,12 @@ async function listFolder(
 ): Promise<InputFile[]> {
   const all = await filesBelow(folder);
   const names = new Set(all.map((name) => name.toLowerCase()));
-  let chosen = all.filter((name) => !isCompanion(name, names));
-  if (from) {
-    const ours = chosen.filter((name) => endingOf(name, from) !== "");
-    if (ours.length > 0 && options.onSkip) {
-      const kept = new Set(ours);
-      for (const name of chosen) if (!kept.has(name)) options.onSkip(join(folder, name));
-    }
-    if (ours.length > 0) chosen = ours;
+  const candidates = all.filter((name) => !isCompanion(name, names));
+  const ours = from ? candidates.filter((name) => endingOf(name, from) !== "") : [];
+  const chosen = ours.length > 0 ? ours : candidates.filter((name) => !DOCUMENT.test(name));
+  if (options.onSkip) {
+    const kept = new Set(chosen);
+    for (const name of candidates) if (!kept.has(name)) options.onSkip(join(folder, name));
   }
   if (chosen.length === 0) {
     throw new ScrubJayError("no-notes", "there are no notes in this folder", { file: folder });
@@ -76,12 +76,22 @@ async function listFolder(
       const below = dirname(relative);
       const hasAnn = async (name: string) =>
         names.has((below === "." ? name : `${below}/${name}`).toLowerCase());
-      return inputFile(join(folder, relative), relative, from, options, hasAnn);
+      const path = join(folder, relative);
+      return inputFile(path, relative, from, options, hasAnn).catch((error: unknown) => {
+        if (!options.onProblem || !(error instanceof ScrubJayError)) throw error;
+        return { path, problem: error };
+      });
     });
-    inputs.push(...(await Promise.all(some)));
+    for (const input of await Promise.all(some)) {
+      if ("problem" in input) options.onProblem?.(input.problem, input.path);
+      else inputs.push(input);
+    }
   }
   return inputs;
 }
+
+/** What stands beside notes in a folder and is none: no format of ours has these endings. */
+const DOCUMENT = /(?:^|\/)(?:license|notice|[^/]*\.(?:md|json))$/i;
 
 /** Files looked into at the same time. */
 const AT_ONCE = 16;

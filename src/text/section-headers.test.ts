@@ -8,15 +8,12 @@ it("knows at least 150 sections and 300 ways to write them", () => {
 });
 
 it("gives no header to two sections", () => {
-  const owners = new Map<string, string>();
   for (const [name, ways] of Object.entries(SECTION_HEADERS)) {
     for (const way of [name, ...ways.split(";")]) {
       const entry = lookUpHeader(way.replace("~", "").trim());
       expect(entry?.name, way).toBe(name);
-      owners.set(way.trim().toLowerCase(), name);
     }
   }
-  expect(owners.size).toBeGreaterThan(0);
 });
 
 it("names sections in kebab-case and keeps headers short enough to be found", () => {

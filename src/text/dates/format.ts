@@ -71,7 +71,7 @@ function wordText(entry: CalendarWord, style: WordStyle): string {
     const word = inCasing(entry.full, style.casing);
     return style.plural ? word + (style.casing === "upper" ? "S" : "s") : word;
   }
-  const word = style.length === "customary" ? (entry.abbreviations[0] ?? entry.three) : entry.three;
+  const word = style.length === "customary" ? entry.customary : entry.three;
   // "May" is no abbreviation and takes no point.
   const point = style.point && word !== entry.full;
   return inCasing(word, style.casing) + (point ? "." : "");

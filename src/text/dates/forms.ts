@@ -1,9 +1,11 @@
-import { APOSTROPHE, DAY_SUFFIX, weekdaySource } from "./patterns.js";
+import { APOSTROPHE, anyOf, DAY_SUFFIX, fullNames, shortNames } from "./patterns.js";
+import { WEEKDAYS } from "./vocabulary.js";
 
 /**
  * The shapes a date surface can have. Named groups are fields; `a`, `b`, `c` are numbers whose field depends
  * on their values and on the order that is asked for. What lies between groups is literal. Words are any
- * letters: the vocabulary decides when the fields are read, and the next form gets its turn.
+ * letters: the vocabulary decides when the fields are read, and the next form gets its turn; but a weekday
+ * must be one, or "three kings day" would begin with a Thursday.
  */
 export interface DateForm {
   readonly pattern: RegExp;
@@ -15,7 +17,7 @@ export interface DateForm {
 }
 
 const WORD = "(?<![a-z]{3})[a-z]{3,10}(?![a-z])";
-const WEEKDAY = weekdaySource(["lower"]);
+const WEEKDAY = `(?:${anyOf(fullNames(WEEKDAYS), ["lower"])}s?|${anyOf(shortNames(WEEKDAYS), ["lower"])}\\.?)(?![a-z])`;
 const BEFORE = `(?:(?<weekday>${WEEKDAY})[\\s,.]{1,3}(?:the\\s+)?)?`;
 const AFTER = `(?:[\\s,]{1,2}\\(?(?<weekdayAfter>${WEEKDAY})\\)?)?`;
 const DAY_WORD = `${WORD}(?:[- ]${WORD})?`;

@@ -114,7 +114,7 @@ function numberStyle(text: string, paddedElsewhere: boolean): NumberStyle {
 function wordStyle(text: string, entry: CalendarWord, compact: boolean): WordStyle {
   const word = bare(text);
   const short = word === entry.three && (word !== entry.full || compact || text.endsWith("."));
-  const known = entry.abbreviations.includes(word);
+  const known = word !== entry.full && (word === entry.customary || entry.abbreviations.includes(word));
   return {
     as: "word",
     length: short ? "three" : known ? "customary" : "full",

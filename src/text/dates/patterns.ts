@@ -39,7 +39,9 @@ export function fullNames(words: readonly CalendarWord[]): string[] {
 }
 
 export function shortNames(words: readonly CalendarWord[]): string[] {
-  return words.flatMap((w) => [w.three, ...w.abbreviations]).filter((s) => s !== "may");
+  return [...new Set(words.flatMap((w) => [w.three, w.customary, ...w.abbreviations]))].filter(
+    (s) => s !== "may",
+  );
 }
 
 /**
@@ -58,11 +60,6 @@ export function monthSource(cases?: readonly WordCase[], but: readonly string[] 
   return `${stemmed(words, cases)}\\.?`;
 }
 
-/** A weekday in any spelling, with or without its point; see `stemmed`. */
-export function weekdaySource(cases?: readonly WordCase[]): string {
-  return `${stemmed([...fullNames(WEEKDAYS), ...shortNames(WEEKDAYS)], cases)}\\.?`;
-}
-
 export const BLANK = "[ \\t\\u00a0]";
 /** Blanks, or one line break of a hard-wrapped note. */
 export const WRAP = `(?:${BLANK}{1,3}|${BLANK}?\\r?\\n${BLANK}{0,3})`;
@@ -75,7 +72,8 @@ export const APOSTROPHE = "['’‘`]";
 export const DASH = "[-–—]";
 
 export const MONTH = monthSource();
-export const WEEKDAY = weekdaySource();
+/** A weekday in any spelling, with or without its point; see `stemmed`. */
+export const WEEKDAY = `${stemmed([...fullNames(WEEKDAYS), ...shortNames(WEEKDAYS)])}\\.?`;
 export const HOLIDAY = anyOf(Object.values(HOLIDAYS).flat());
 /** Hyphen or blank inside: "twenty-first", "twenty first". */
 export const DAY_WORD = spaced(anyOf(ORDINAL_WORDS.slice(1)));

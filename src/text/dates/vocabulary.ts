@@ -3,16 +3,19 @@ export interface CalendarWord {
   readonly full: string;
   /** Three letters, as in fixed-width dates. */
   readonly three: string;
-  /** The other abbreviations in use; the first is the customary one. */
+  /** The customary abbreviation where it is longer than three letters: "sept", "tues". */
+  readonly customary: string;
+  /** The other abbreviations in use. */
   readonly abbreviations: readonly string[];
   readonly misspelled: readonly string[];
 }
 
-function word(full: string, abbreviations: string, misspelled: string): CalendarWord {
+function word(full: string, customary: string, abbreviations: string, misspelled: string): CalendarWord {
   const list = (words: string) => (words === "" ? [] : words.split(" "));
   return {
     full,
     three: full.slice(0, 3),
+    customary: customary === "" ? full.slice(0, 3) : customary,
     abbreviations: list(abbreviations),
     misspelled: list(misspelled),
   };
@@ -20,29 +23,29 @@ function word(full: string, abbreviations: string, misspelled: string): Calendar
 
 /** January is at 0. */
 export const MONTHS: readonly CalendarWord[] = [
-  word("january", "", "janurary januray janaury janury januarry jaunary"),
-  word("february", "febr", "februrary feburary febuary febrary febuaury febraury feburay"),
-  word("march", "", "marhc"),
-  word("april", "aprl", "apirl arpil aprill"),
-  word("may", "", ""),
-  word("june", "", "jnue"),
-  word("july", "", "jully juyl"),
-  word("august", "", "agust augst auguest agusut"),
-  word("september", "sept", "setpember septmber septemeber septempber septmeber spetember setember"),
-  word("october", "octo", "ocotber octobor octomber otober"),
-  word("november", "novem", "novemeber novmber novemebr novenber novembr"),
-  word("december", "decem", "decemeber decmber decembr deceber decemebr desember"),
+  word("january", "", "", "janurary januray janaury janury januarry jaunary"),
+  word("february", "", "febr", "februrary feburary febuary febrary febuaury febraury feburay"),
+  word("march", "", "", "marhc"),
+  word("april", "", "aprl", "apirl arpil aprill"),
+  word("may", "", "", ""),
+  word("june", "", "", "jnue"),
+  word("july", "", "", "jully juyl"),
+  word("august", "", "", "agust augst auguest agusut"),
+  word("september", "sept", "", "setpember septmber septemeber septempber septmeber spetember setember"),
+  word("october", "", "octo", "ocotber octobor octomber otober"),
+  word("november", "", "novem", "novemeber novmber novemebr novenber novembr"),
+  word("december", "", "decem", "decemeber decmber decembr deceber decemebr desember"),
 ];
 
 /** Monday is at 0. */
 export const WEEKDAYS: readonly CalendarWord[] = [
-  word("monday", "", "monady mondya"),
-  word("tuesday", "tues", "tuseday teusday tusday tuesdya"),
-  word("wednesday", "weds", "wendesday wensday wednsday wedensday wednesay wedesday"),
-  word("thursday", "thurs thur", "thrusday thurday thursdy thusday"),
-  word("friday", "", "firday fridya"),
-  word("saturday", "", "saterday satruday saturaday"),
-  word("sunday", "", "sundya"),
+  word("monday", "", "", "monady mondya"),
+  word("tuesday", "tues", "", "tuseday teusday tusday tuesdya"),
+  word("wednesday", "", "weds", "wendesday wensday wednsday wedensday wednesay wedesday"),
+  word("thursday", "thurs", "thur", "thrusday thurday thursdy thusday"),
+  word("friday", "", "", "firday fridya"),
+  word("saturday", "", "", "saterday satruday saturaday"),
+  word("sunday", "", "", "sundya"),
 ];
 
 export type Season = "spring" | "summer" | "fall" | "winter";
@@ -96,7 +99,9 @@ export function ordinalSuffix(day: number): "st" | "nd" | "rd" | "th" {
 export function spellings(words: readonly CalendarWord[]): ReadonlyMap<string, number> {
   return new Map(
     words.flatMap((entry, at) =>
-      [entry.full, entry.three, ...entry.abbreviations, ...entry.misspelled].map((s) => [s, at] as const),
+      [entry.full, entry.three, entry.customary, ...entry.abbreviations, ...entry.misspelled].map(
+        (s) => [s, at] as const,
+      ),
     ),
   );
 }

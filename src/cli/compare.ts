@@ -1,0 +1,130 @@
+import { type Command, Option } from "commander";
+import { EXIT, ScrubJayError } from "../errors.js";
+import {
+  CORRECTIONS,
+  type CorrectionName,
+  compareNotes,
+  compareVariety,
+  comparisonTable,
+  textTable,
+  variety,
+  varietyTable,
+} from "../evaluate/index.js";
+import type { HipaaReading } from "../schema/index.js";
+import { withInputOptions } from "./io-options.js";
+import {
+  loadNotes,
+  numberBetween,
+  printIssues,
+  type ScoreFlags,
+  withScoreOptions,
+  writeReport,
+} from "./score-options.js";
+
+interface CompareFlags extends ScoreFlags {
+  readonly gold?: string;
+  readonly variety?: boolean;
+  readonly metric?: string[];
+  readonly byType?: boolean;
+  readonly hipaa: HipaaReading;
+  readonly alpha: number;
+  readonly shuffles: number;
+  readonly samples: number;
+  readonly seed: number;
+  readonly correction: CorrectionName;
+}
+
+export function registerCompare(program: Command): void {
+  const command = program
+    .command("compare")
+    .description("is B better than A, or is it chance? Two systems against the same gold notes")
+    .argument("<a>", "predictions of the first system")
+    .argument("<b>", "predictions of the second system")
+    .option("--gold <path>", "annotated notes that are right")
+    .option("--variety", "no gold: compare how often two corpora repeat their PHI (chi-square)");
+  withScoreOptions(withInputOptions(command))
+    .option("--metric <names...>", "figures to test, such as strict.f1, token.recall, risk.leaked-notes")
+    .option("--by-type", "test the strict F1 of every type, and of all together")
+    .addOption(
+      new Option("--hipaa <reading>", "HIPAA figures: guideline counts IDNUM, official-script does not")
+        .choices(["guideline", "official-script"])
+        .default("guideline"),
+    )
+    .option(
+      "--alpha <number>",
+      "chance of a false alarm (0.1 in the 2016 task's paper)",
+      numberBetween(0.0001, 0.5),
+      0.05,
+    )
+    .addOption(
+      new Option("--correction <name>", "for several tests at once")
+        .choices(Object.keys(CORRECTIONS))
+        .default("holm"),
+    )
+    .option("--shuffles <number>", "of the randomisation test", numberBetween(1, 1e7, true), 9999)
+    .option("--samples <number>", "of the bootstrap intervals", numberBetween(1, 1e6, true), 1000)
+    .option(
+      "--seed <number>",
+      "the same seed gives the same p-values",
+      numberBetween(0, 2 ** 32 - 1, true),
+      1,
+    )
+    .addHelpText(
+      "after",
+      `
+Examples:
+  scrubjay compare old/ new/ --gold gold/
+  scrubjay compare old/ new/ --gold gold/ --by-type --correction bonferroni
+  scrubjay compare old/ new/ --gold gold/ --metric strict.f1 risk.leaked-notes --alpha 0.1
+  scrubjay compare original/ surrogates/ --variety`,
+    )
+    .action(run);
+}
+
+async function run(a: string, b: string, flags: CompareFlags): Promise<void> {
+  const notesA = await loadNotes(a, flags);
+  const notesB = await loadNotes(b, flags);
+  const found = flags.variety
+    ? ofCorpora(variety(notesA), variety(notesB), flags)
+    : await ofSystems(notesA, notesB, flags);
+  if (flags.report !== undefined) {
+    await writeReport(flags.report, {
+      title: "ScrubJay comparison",
+      lines: [`A: ${a}`, `B: ${b}`],
+      tables: [found.table],
+    });
+  }
+  console.log(flags.json ? JSON.stringify(found.data, null, 2) : textTable(found.table));
+}
+
+function ofCorpora(a: ReturnType<typeof variety>, b: ReturnType<typeof variety>, flags: CompareFlags) {
+  const rows = compareVariety(a, b);
+  const ps = rows.map(({ p }) => p);
+  const correction = CORRECTIONS[flags.correction](ps, flags.alpha);
+  return {
+    data: { alpha: flags.alpha, correction, types: rows },
+    table: varietyTable(rows, correction, flags.alpha),
+  };
+}
+
+async function ofSystems(
+  a: Awaited<ReturnType<typeof loadNotes>>,
+  b: Awaited<ReturnType<typeof loadNotes>>,
+  flags: CompareFlags,
+) {
+  if (flags.gold === undefined) {
+    throw new ScrubJayError("missing-gold", "compare needs --gold, or --variety to compare two corpora", {
+      hint: "scrubjay compare A B --gold GOLD",
+      exitCode: EXIT.usage,
+    });
+  }
+  const gold = await loadNotes(flags.gold, flags);
+  const { metric, schema, ...rest } = flags;
+  const comparison = compareNotes(gold, a, b, {
+    ...rest,
+    schema: schema === "open" ? "open" : "phi",
+    ...(metric && { metrics: metric }),
+  });
+  printIssues(comparison.issues);
+  return { data: comparison, table: comparisonTable(comparison) };
+}

@@ -1,0 +1,67 @@
+import { type Command, Option } from "commander";
+import type { FormatName } from "../formats/index.js";
+import { MODES, type ModeName } from "../replace/index.js";
+import { deidWork, loadModel } from "../run/index.js";
+import { type InputFlags, readOptions, withInputOptions, withOutputOptions } from "./io-options.js";
+import { reportJob, runWithProgress } from "./run-with-progress.js";
+
+interface DeidFlags extends InputFlags {
+  readonly out: string;
+  readonly to?: FormatName;
+  readonly overwrite?: boolean;
+  readonly mode: ModeName;
+  readonly model?: string;
+  readonly keepNames?: boolean;
+  readonly keepColumns?: string;
+  readonly json?: boolean;
+}
+
+export function registerDeid(program: Command): void {
+  const command = program
+    .command("deid")
+    .description("take PHI out of notes")
+    .argument("<inputs...>", "files, folders, or - for standard input");
+  withOutputOptions(withInputOptions(command))
+    .addOption(
+      new Option(
+        "--mode <mode>",
+        "redact: [DATE]; label: [DATE-1], same value same number; mask: same length",
+      )
+        .choices(Object.keys(MODES))
+        .default("redact"),
+    )
+    .option("--model <name>", "model to find PHI with (default: the bundled one)")
+    .option("--keep-names", "file names and ids hold no PHI: keep them")
+    .option("--keep-columns <names>", "fields beside the text that hold no PHI, by name, separated by commas")
+    .option("--json", "summary for machines")
+    .addHelpText("after", HELP)
+    .action(async (inputs: string[], flags: DeidFlags) => {
+      const model = await loadModel(flags.model);
+      const keepColumns = flags.keepColumns?.split(",").map((name) => name.trim());
+      const summary = await runWithProgress({
+        inputs,
+        out: flags.out,
+        read: readOptions(flags),
+        ...(flags.to === undefined ? {} : { to: flags.to }),
+        ...(flags.overwrite === undefined ? {} : { overwrite: flags.overwrite }),
+        work: deidWork({
+          model,
+          mode: flags.mode,
+          ...(flags.keepNames === undefined ? {} : { keepNames: flags.keepNames }),
+          ...(keepColumns === undefined ? {} : { keepColumns }),
+        }),
+      });
+      reportJob(summary, flags.out, flags.json === true);
+    });
+}
+
+const HELP = `
+File names, folder names, ids and every field beside the text are PHI until you say otherwise: names become numbers
+in input order, other fields are dropped. Spans that the input already carries are taken out too. A note on which
+anything goes wrong is not written; it is listed and the exit code is 3.
+
+Examples:
+  scrubjay deid notes/ --out clean/
+  scrubjay deid notes.jsonl --out clean.jsonl --mode label
+  scrubjay deid export.csv --text-column NOTE_TEXT --out clean.csv --keep-columns DEPT_CODE
+  cat note.txt | scrubjay deid - --from txt --to jsonl --out -`;

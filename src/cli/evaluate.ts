@@ -1,0 +1,117 @@
+import { type Command, Option } from "commander";
+import { lookUp } from "../errors.js";
+import {
+  BREAKDOWNS,
+  type BreakdownName,
+  type Evaluation,
+  errorListTable,
+  evaluateNotes,
+  evaluationPlots,
+  evaluationTables,
+  type Table,
+  textTable,
+} from "../evaluate/index.js";
+import type { HipaaReading } from "../schema/index.js";
+import { withInputOptions } from "./io-options.js";
+import {
+  loadNotes,
+  numberBetween,
+  printIssues,
+  type ScoreFlags,
+  withScoreOptions,
+  writeReport,
+} from "./score-options.js";
+
+interface EvaluateFlags extends ScoreFlags {
+  readonly gold: string;
+  readonly pred: string;
+  readonly by?: BreakdownName[];
+  readonly table?: string[];
+  readonly hipaa: HipaaReading;
+  readonly beta: number;
+  readonly samples: number;
+  readonly alpha: number;
+  readonly seed: number;
+}
+
+const SUMMARY = ["modes", "risk", "by-category", "by-type", "official-i2b2-2014"];
+const SUMMARY_OPEN = ["modes", "risk", "by-type", "official-meddocan"];
+
+export function registerEvaluate(program: Command): void {
+  const command = program
+    .command("evaluate")
+    .description("score predictions against gold as the shared tasks do, and say what leaks")
+    .requiredOption("--gold <path>", "annotated notes that are right")
+    .requiredOption("--pred <path>", "the same notes with predictions");
+  withScoreOptions(withInputOptions(command))
+    .addOption(new Option("--by <parts...>", "further breakdowns").choices(Object.keys(BREAKDOWNS)))
+    .option(
+      "--table <names...>",
+      `which tables to print; "all" for every one (default: ${SUMMARY.join(", ")})`,
+    )
+    .addOption(
+      new Option("--hipaa <reading>", "HIPAA rows: guideline counts IDNUM, official-script does not")
+        .choices(["guideline", "official-script"])
+        .default("guideline"),
+    )
+    .option("--beta <number>", "weight of recall in F-beta", numberBetween(0.01, 100), 2)
+    .option(
+      "--samples <number>",
+      "bootstrap samples for intervals of F1; 0 for none",
+      numberBetween(0, 1e6, true),
+      0,
+    )
+    .option("--alpha <number>", "chance that an interval misses", numberBetween(0.0001, 0.5), 0.05)
+    .option("--seed <number>", "seed of the bootstrap", numberBetween(0, 2 ** 32 - 1, true), 1)
+    .addHelpText(
+      "after",
+      `
+Examples:
+  scrubjay evaluate --gold gold/ --pred tagged/
+  scrubjay evaluate --gold gold/ --pred tagged/ --json > scores.json
+  scrubjay evaluate --gold gold/ --pred tagged/ --by note-type structure --table all
+  scrubjay evaluate --gold gold/ --pred tagged/ --samples 1000 --report report.html
+  scrubjay evaluate --gold brat-gold/ --pred brat-sys/ --schema open`,
+    )
+    .action(run);
+}
+
+async function run(flags: EvaluateFlags): Promise<void> {
+  const gold = await loadNotes(flags.gold, flags);
+  const pred = await loadNotes(flags.pred, flags);
+  const schema = flags.schema === "open" ? "open" : "phi";
+  const evaluation = evaluateNotes(gold, pred, { ...flags, schema });
+  printIssues(evaluation.issues);
+  const tables = evaluationTables(evaluation);
+  if (flags.report !== undefined) {
+    const list = errorListTable(
+      "Errors, one by one",
+      ["Gold", "Predicted"],
+      evaluation.errors,
+      flags.withText ? gold : undefined,
+    );
+    await writeReport(flags.report, {
+      title: "ScrubJay evaluation",
+      lines: [summary(evaluation), ...evaluation.issues.map(({ message }) => `Note: ${message}.`)],
+      tables: [...tables, ...(list.rows.length > 0 ? [list] : [])],
+      plots: evaluationPlots(evaluation),
+    });
+  }
+  if (flags.json) console.log(JSON.stringify(evaluation, null, 2));
+  else console.log([summary(evaluation), ...chosen(tables, flags, schema).map(textTable)].join("\n\n"));
+}
+
+function summary({ notes, goldSpans, predictedSpans }: Evaluation): string {
+  return `${notes} notes, ${goldSpans} gold spans, ${predictedSpans} predicted spans`;
+}
+
+function chosen(tables: readonly Table[], flags: EvaluateFlags, schema: "phi" | "open"): Table[] {
+  if (flags.table?.includes("all")) return [...tables];
+  const byName = Object.fromEntries(tables.map((table) => [table.name, table]));
+  if (flags.table) return flags.table.map((name) => lookUp("table", { ...byName }, name));
+  const wanted = [
+    ...(schema === "phi" ? SUMMARY : SUMMARY_OPEN),
+    ...(flags.by ?? []).map((name) => `by-${name}`),
+  ];
+  return tables.filter(({ name }) => wanted.includes(name));
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { Command } from "commander";
+import { registerAgree } from "./agree.js";
+import { registerCompare } from "./compare.js";
+import { registerConvert } from "./convert.js";
+import { registerDeid } from "./deid.js";
+import { registerDemo } from "./demo.js";
+import { registerEvaluate } from "./evaluate.js";
+import { registerRecipes } from "./recipes.js";
+import { registerRules } from "./rules.js";
+import { registerStats } from "./stats.js";
+import { registerTag } from "./tag.js";
+
+const { version, description } = JSON.parse(
+  readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+) as { version: string; description: string };
+
+/** The whole command line. Commander's own exits become errors, so that exit codes are ours. */
+export function makeProgram(): Command {
+  const program = new Command("scrubjay")
+    .description(description)
+    .version(version)
+    .showHelpAfterError("(scrubjay --help shows all commands, scrubjay COMMAND --help the options of one)")
+    .exitOverride()
+    .addHelpText(
+      "after",
+      `
+Examples:
+  scrubjay demo                                  bundled notes, before and after
+  scrubjay deid notes/ --out clean/              take PHI out of every note in a folder
+  scrubjay tag notes/ --out tagged/ --to brat    find PHI, change nothing
+  scrubjay evaluate --gold gold/ --pred tagged/  the shared tasks' tables
+
+Exit codes: 0 done, 1 usage, 2 bad input, 3 some notes failed and were withheld, 4 internal.`,
+    );
+  for (const register of [
+    registerDemo,
+    registerDeid,
+    registerTag,
+    registerConvert,
+    registerStats,
+    registerEvaluate,
+    registerCompare,
+    registerAgree,
+    registerRules,
+    registerRecipes,
+  ]) {
+    register(program);
+  }
+  // Sub-commands inherit neither exitOverride nor the help hint by themselves.
+  for (const command of allCommands(program)) command.exitOverride().copyInheritedSettings(program);
+  return program;
+}
+
+function allCommands(command: Command): Command[] {
+  return command.commands.flatMap((child) => [child, ...allCommands(child)]);
+}

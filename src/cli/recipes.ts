@@ -1,0 +1,20 @@
+import type { Command } from "commander";
+import { RECIPES } from "../recipes/index.js";
+import { printTable } from "./table.js";
+
+export function registerRecipes(program: Command): void {
+  program
+    .command("recipes")
+    .description("list the systems that can be run")
+    .option("--json", "for machines")
+    .addHelpText("after", "\nExample:\n  scrubjay recipes")
+    .action((flags: { json?: boolean }) => {
+      const rows = Object.values(RECIPES).map(({ name, description }) => ({ name, description }));
+      if (flags.json) console.log(JSON.stringify(rows, null, 2));
+      else
+        printTable(
+          ["recipe", "what it is"],
+          rows.map(({ name, description }) => [name, description]),
+        );
+    });
+}

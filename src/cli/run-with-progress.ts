@@ -1,0 +1,69 @@
+import { EXIT, ScrubJayError } from "../errors.js";
+import { type JobOptions, type JobSummary, runJob, type Withheld } from "../run/index.js";
+import { type Progress, progressOver } from "./progress.js";
+
+/** Runs a job with a bar; Ctrl-C stops between two notes and leaves no half-written file. */
+export async function runWithProgress(options: Omit<JobOptions, "signal">): Promise<JobSummary> {
+  const stop = new AbortController();
+  const interrupt = (): void =>
+    stop.abort(
+      new ScrubJayError("stopped", "stopped; no half-written file is left", {
+        hint: "Finished files stay.",
+        exitCode: EXIT.withheld,
+      }),
+    );
+  process.once("SIGINT", interrupt);
+  process.once("SIGTERM", interrupt);
+  let progress: Progress | undefined;
+  try {
+    return await runJob({
+      ...options,
+      signal: stop.signal,
+      onStart: (files) => {
+        progress = progressOver(files);
+      },
+      onNote: (note) => progress?.note(note.spans.length),
+      onFile: () => progress?.file(),
+    });
+  } finally {
+    progress?.stop();
+    process.removeListener("SIGINT", interrupt);
+    process.removeListener("SIGTERM", interrupt);
+  }
+}
+
+/** The end of a job for a person or a machine; sets the exit code when notes were withheld. */
+export function reportJob(summary: JobSummary, out: string, json: boolean): void {
+  if (summary.withheld.length > 0) process.exitCode = EXIT.withheld;
+  if (json) {
+    const { spansByType, ...rest } = summary;
+    console.log(
+      JSON.stringify({ ...rest, spansByType: Object.fromEntries([...spansByType].sort()) }, null, 2),
+    );
+    return;
+  }
+  // With the notes themselves on stdout, the summary goes to stderr.
+  const say = out === "-" ? console.error : console.log;
+  const types = [...summary.spansByType]
+    .sort((a, b) => b[1] - a[1])
+    .map(([type, count]) => `${type} ${count}`);
+  say(
+    `${summary.written} of ${summary.notes} notes written${out === "-" ? "" : ` to ${out}`}, ${summary.spans} PHI spans`,
+  );
+  if (types.length > 0) say(`  ${types.join(", ")}`);
+  if (summary.skipped.length > 0)
+    say(
+      `  ${summary.skipped.length} files passed over, no notes: ${summary.skipped.slice(0, 3).join(", ")}${summary.skipped.length > 3 ? ", …" : ""}`,
+    );
+  if (summary.withheld.length > 0) reportWithheld(summary.withheld);
+}
+
+const SHOWN = 20;
+
+function reportWithheld(withheld: readonly Withheld[]): void {
+  console.error(`${withheld.length} withheld, not written:`);
+  for (const { file, note, reason, code } of withheld.slice(0, SHOWN)) {
+    console.error(`  ${file}${note > 0 ? ` (note ${note})` : ""}: ${reason} [${code}]`);
+  }
+  if (withheld.length > SHOWN) console.error(`  and ${withheld.length - SHOWN} more; --json lists all`);
+}

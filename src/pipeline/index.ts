@@ -1,0 +1,3 @@
+export { type PipelineOptions, pipeline } from "./pipeline.js";
+export { reconcile } from "./reconcile.js";
+export { ruleTagger, type Tagger } from "./tagger.js";

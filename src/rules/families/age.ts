@@ -1,0 +1,14 @@
+import type { RuleFamily } from "../rule.js";
+import { spelledOutRules } from "./age/spelled-out.js";
+import { toldOfAPersonRules } from "./age/told-of-a-person.js";
+import { withSexRules } from "./age/with-sex.js";
+import { ageCases, ageKnownFailures } from "./age.cases.js";
+
+/** Ages of persons, the number only; durations, gestational weeks and quantities stay. */
+export const age: RuleFamily = {
+  name: "age",
+  description: "Ages of persons: the number or number word only",
+  rules: [...spelledOutRules, ...toldOfAPersonRules, ...withSexRules],
+  cases: ageCases,
+  knownFailures: ageKnownFailures,
+};

@@ -1,0 +1,37 @@
+import type { Case } from "../rule.js";
+
+/** All contact and identifier families together: the right type must win. Six hospitals' layouts. */
+export const jointCases: Case[] = [
+  "T [[PHONE:555-0100]] F [[FAX:555-0101]]",
+  "Ph/Fax: [[PHONE:617-555-0100]] / [[FAX:617-555-0101]]",
+  "Tel: [[PHONE:(617) 555-0100]]  Fax: [[FAX:(617) 555-0101]]",
+  "Fax out of plan [[FAX:017-055-0101]], phone out of plan [[PHONE:017-055-0100]]",
+  "SSN: [[SSN:912-34-5678]]  ID: [[IDNUM:7712345]]",
+  "MRN [[MEDICALRECORD:912-34-5678]]",
+  "MRN: [[MEDICALRECORD:617-555-0134]]",
+  "Pt ID: [[MEDICALRECORD:7712345]]  Member ID: [[HEALTHPLAN:7712345]]  Order ID: [[IDNUM:7712345]]",
+  "User ID: [[USERNAME:hpp2]]",
+  "UNIT NUMBER: [[MEDICALRECORD:123-45-67]]   PRBC unit number [[IDNUM:W123412345678]]",
+  "Acct # [[ACCOUNT:7712345]] CSN [[IDNUM:7712345]] HAR [[ACCOUNT:7712345]] FIN [[ACCOUNT:7712345]]",
+  "NPI [[LICENSE:1234567893]] DEA# [[LICENSE:AB1234563]] Lic. No. [[LICENSE:MD12345]]",
+  "license plate NH [[VEHICLE:123 4567]]; DL: NH [[LICENSE:12HTL44712]]",
+  "Model X200 S/N [[DEVICE:PJN1234567]] lot # [[DEVICE:U4567AA]]",
+  "pump ID: [[DEVICE:PX-88123]], fingerprint ID: [[BIOID:FP-77120]]",
+  "Mail [[EMAIL:maren@alder.org]] or see [[URL:www.alder.org]], host [[IPADDR:192.0.2.44]]",
+  "Insurance policy # [[HEALTHPLAN:77120034]], claim # [[IDNUM:77120035]]",
+  "Insurance: Larch Mutual PPO, ID# [[HEALTHPLAN:LMX004471200]], Auth # [[IDNUM:0044120]]",
+  "Patient account # [[ACCOUNT:0044-7712]]",
+  "Insurance card no. [[HEALTHPLAN:XQJ123456789]]",
+  "Hospital account number: [[ACCOUNT:60012345]]",
+  "Pager [[PHONE:12345]], badge [[IDNUM:44712]], ext. [[PHONE:4412]]",
+  [
+    "ALDER REGIONAL HOSPITAL      Tel [[PHONE:(603) 555-0110]]   Fax [[FAX:(603) 555-0111]]",
+    "MRN: [[MEDICALRECORD:00123456]]   CSN: [[IDNUM:100234567]]   HAR: [[ACCOUNT:60012345]]",
+    "BP 120/80  HR 72  T 98.6 F  SpO2 97% on 2L  Wt 82.4 kg",
+    "Na 140  K 4.1  Cl 101  BUN 18  Cr 1.1  Glu 5.4  WBC 11.2  Plt 250",
+    "Metoprolol 25 mg BID, insulin 10 units, heparin 5000 units SQ, vit D 50000 units weekly",
+    "ICD-10: I50.22, E11.65; CPT 99223. EF 55-60%. NYHA III. Apgar 8/9. GCS 15.",
+    "Accession #: [[IDNUM:S12-3456]]. B12 432 (232-1245 pg/mL).",
+    "Generator S/N [[DEVICE:BLC123456S]], lead model 5076-52.",
+  ].join("\n"),
+];

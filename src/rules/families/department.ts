@@ -1,0 +1,74 @@
+import { isNotName } from "../../lexicon/not-names.js";
+import type { RuleFamily } from "../rule.js";
+import { cases, knownFailures } from "./department.cases.js";
+import { BORDER, END, FIELD_START, GAP } from "./word-parts.js";
+
+const SIDE = "(?:North|South|East|West|NORTH|SOUTH|EAST|WEST|Center|CENTER)";
+const WORD = "(?:\\p{Lu}[\\p{Ll}\\p{M}'’-]{2,20}|\\p{Lu}[\\p{Lu}\\p{M}'’-]{3,20})";
+/** "Ellison 7", "Tower 4 West", "Larch Pavilion 6B". */
+const NAMED = `${WORD}(?:${GAP}${WORD})?${GAP}\\d{1,2}[A-D]?(?:${GAP}${SIDE})?`;
+/** "6 West", "4 North". */
+const NUMBERED = `\\d{1,2}${GAP}${SIDE}`;
+const PLACE = `(?<value>${NAMED}|${NUMBERED})${END}(?![-/.:]\\d|[-/]\\p{L})`;
+
+/** Words before a number that name no place of their own. */
+const GENERIC =
+  /^(?:room|rooms|rm|bed|beds|bay|floor|unit|ward|level|suite|icu|micu|sicu|ccu|nicu|picu|pacu|or|er|ed|ct|mri|april|may|june|august|tele|telemetry|stepdown|step|class|stage|grade|type|phase|group|over|about|around|nearly|another|apr|aug|jan|feb|jun|jul|sep|sept|oct|nov|dec|highway|route|tablets?|station|building)$/i;
+const COUNTED =
+  /^[ \t]?(?:x\b|times?\b|hours?\b|hrs?\b|days?\b|weeks?\b|wks?\b|months?\b|years?\b|yrs?\b|min(?:ute)?s?\b|mg\b|mcg\b|ml\b|units?\b|%|am\b|pm\b|DAYS?\b|HOURS?\b|TIMES?\b|,? ?\d{4}\b|th\b|st\b|nd\b|rd\b|more\b|Street|St\b|Ave)/;
+
+function isOwnName(value: string): boolean {
+  const words = value.split(/[^\p{L}\p{M}'’-]+/u).filter((word) => word !== "");
+  return !words.some((word) => GENERIC.test(word) || isNotName(word, true)) || /^\d/.test(value);
+}
+
+export const department: RuleFamily = {
+  name: "department",
+  description: "Places inside a hospital with a name of their own, after a move or a label",
+  rules: [
+    {
+      name: "moved-to",
+      type: "DEPARTMENT",
+      pattern: new RegExp(
+        `${BORDER}(?:[Tt]ransfer(?:red|s)?|TRANSFERRED|TRANSFER|[Aa]dmi(?:tted|t)|ADMITTED|[Mm]oved|MOVED|[Ss]ent|[Rr]eturned|[Tt]ransported|[Cc]ame up|[Bb]rought|[Bb]oarding|[Rr]emains|[Ss]een|[Ss]tayed)[ \\t](?:back[ \\t]|BACK[ \\t])?(?:to|from|on|TO|FROM|ON)[ \\t](?:the[ \\t])?${PLACE}`,
+        "dgu",
+      ),
+      notAfter: COUNTED,
+      accept: isOwnName,
+      confidence: 0.88,
+    },
+    {
+      name: "label",
+      type: "DEPARTMENT",
+      pattern: new RegExp(
+        `(?:${FIELD_START}|${BORDER}(?:[Nn]ursing|[Pp]atient|[Hh]ospital|[Ii]npatient)[ \\t])(?:[Uu]nit|UNIT|[Ww]ard|WARD|[Ll]ocation|LOCATION|[Ff]loor|FLOOR|Dept|DEPT|[Dd]epartment)[ \\t]{0,2}:[ \\t]{0,8}${PLACE}`,
+        "dgu",
+      ),
+      notAfter: COUNTED,
+      accept: isOwnName,
+      confidence: 0.9,
+    },
+    {
+      name: "tower-and-side",
+      type: "DEPARTMENT",
+      pattern: new RegExp(
+        `${BORDER}(?<value>(?:(?!The${END})\\p{Lu}\\p{Ll}{2,20}[ \\t])?(?:Tower|Pavilion|Wing|TOWER|PAVILION)[ \\t]\\d{1,2}(?:[A-D]|[ \\t]${SIDE})?)${END}`,
+        "dgu",
+      ),
+      notAfter: COUNTED,
+      confidence: 0.85,
+    },
+    {
+      name: "staff-of",
+      type: "DEPARTMENT",
+      pattern: new RegExp(
+        `${BORDER}(?<value>${WORD}${GAP}\\d{1,2}(?:${GAP}${SIDE})?)(?=[ \\t](?:nurse|nursing|staff|charge nurse|team|unit clerk)${END})`,
+        "dgu",
+      ),
+      accept: isOwnName,
+      confidence: 0.8,
+    },
+  ],
+  cases,
+  knownFailures,
+};

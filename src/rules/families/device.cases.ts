@@ -1,0 +1,53 @@
+import type { Case, KnownFailure } from "../rule.js";
+
+export const cases: Case[] = [
+  "S/N [[DEVICE:PJN1234567]]",
+  "s/n: [[DEVICE:44-7712-A]].",
+  "Serial number [[DEVICE:BLC123456S]]",
+  "SERIAL NO. [[DEVICE:00771234]]",
+  "serial #[[DEVICE:A1123]]",
+  "Model 5076-52, SN: [[DEVICE:PJN7712345]]",
+  "lead SN [[DEVICE:TDG123456V]] placed",
+  "Serial number\n      [[DEVICE:RNH771234]]",
+  "Serial numbers [[DEVICE:PJN1234567]] and [[DEVICE:PJN1234568]]",
+  "Lot #: [[DEVICE:U4567AA]]",
+  "LOT NO [[DEVICE:7712004]]",
+  "Lot [[DEVICE:4471AB]], exp 3/14",
+  "REF 1234-56, LOT [[DEVICE:4471200]]",
+  "Lot: [[DEVICE:B-2231]]",
+  "UDI [[DEVICE:(01)00812345678901(17)250101(10)A1B2C3(21)12345]]",
+  "UDI: [[DEVICE:00812345678901]]",
+  "UDI-DI [[DEVICE:+H12377120017]]",
+  "pump ID: [[DEVICE:PX-88123]]",
+  "monitor at [[DEVICE:00:1A:2B:3C:4D:5E]]",
+  "Generator serial: [[DEVICE:123456]]",
+  // Look-alikes.
+  "SN visit 2x/wk; SN: wound care 3 times",
+  "SN 60 days; SN for 2012",
+  "serial troponins 0.04, 0.05; serial 7s; serial exams q4h",
+  "serial no change, serial 1200 labs",
+  "a lot 12000 steps; LOT 2012",
+  "a lot of 2000 calories; lot 3; lots: many",
+  "improved a lot 2012; slot 1234",
+  "Medtronic 5076 lead, Foley 16 Fr, Model X200",
+  "Dexcom G6 sensor, Omnipod 5, Hancock II valve 25 mm",
+  "(01) first item; (10) 2 tabs",
+  "batch of 4000 cells; batch: 2012",
+  "REF 5076-52, size 12 mm x 40 mm",
+  "ICD placed 2012; ICD-10 I50.22, pacemaker 2009",
+  "lead threshold 0.75 V, impedance 512 ohms",
+  "10:30:45, 12-10-14-18-22-26 pattern",
+  "CPT 99213, LOINC 2345-7, NDC 0002-8215-01",
+  "sensorineural; SNF 100 days; SN-38 1200 mg",
+  "lot more pain; 1200 lots",
+  "S/N: none; serial number unknown",
+  "UDI pending; urge UI 4000 mL",
+];
+
+export const knownFailures: KnownFailure[] = [
+  {
+    name: "A lot number of digits alone after the bare word is a count as often",
+    text: "vaccine given, lot [[DEVICE:77120]]",
+    today: "vaccine given, lot 77120",
+  },
+];

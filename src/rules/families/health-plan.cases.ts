@@ -1,0 +1,50 @@
+import type { Case, KnownFailure } from "../rule.js";
+
+export const cases: Case[] = [
+  "Member ID: [[HEALTHPLAN:XQJ123456789]]",
+  "MEMBER # [[HEALTHPLAN:XQJ 123 456 789]]",
+  "member no. [[HEALTHPLAN:00123456-01]]",
+  "Subscriber ID: [[HEALTHPLAN:1234567]]",
+  "Policy # [[HEALTHPLAN:AB-123456-01]]",
+  "Policy number is [[HEALTHPLAN:77120034]].",
+  "Group no. [[HEALTHPLAN:0012]], Policy: [[HEALTHPLAN:88312]]",
+  "GRP#: [[HEALTHPLAN:4471A]]",
+  "Medicare #[[HEALTHPLAN:7XX0-WX1-YY22]]",
+  "Card reads [[HEALTHPLAN:7XX0WX1YY22]].",
+  "HICN [[HEALTHPLAN:912345678A]]",
+  "Medicaid ID\n    [[HEALTHPLAN:100234567]]",
+  "INSURANCE ID: [[HEALTHPLAN:W123456789]]",
+  "RxBIN: [[HEALTHPLAN:610099]] RxGrp: [[HEALTHPLAN:AL00123]]",
+  "Insurance: Larch Mutual PPO, ID# [[HEALTHPLAN:LMX004471200]]",
+  "Blue Cross id [[HEALTHPLAN:ABC1234567]]",
+  "Health plan no.:[[HEALTHPLAN:5512345]]",
+  "Beneficiary number: [[HEALTHPLAN:44120077]]",
+  // Look-alikes.
+  "Insurance: none. ID: 54 yo F",
+  "WHO group 1 PH; group A strep; group B streptococcus",
+  "Blood group: O positive, age group 50-60",
+  "group home, group therapy at 10:00, group 2012",
+  "member of the team; 4 family members",
+  "no policy on visitors since 2012; policy: 48 hours",
+  "Plan: 1000 mL NS bolus, 2012 labs",
+  "PLAN:\n1200 kcal diet\n4000 units heparin",
+  "PLAN: 40000 units weekly",
+  "Medicare: yes; Medicaid pending 2013",
+  "Insurance: none. Coverage: 2012-2013",
+  "mem intact 3/3, contract: 03-04-2012",
+  "Ins: 1200-1800 mL, Outs: 1400",
+  "MBI negative; HMO; PPO",
+  "CPT 99213, ICD-10 E11.9, NDC 0002-8215-01",
+  "control group no. 3",
+  "Payer called at 1430",
+  "Plan: 1) CT 2) labs 10000",
+  "Group dynamics 2012; grp 3",
+];
+
+export const knownFailures: KnownFailure[] = [
+  {
+    name: "The insurer's name stands between the label and the number",
+    text: "Insurance: Larch Mutual, [[HEALTHPLAN:LM1234567]]",
+    today: "Insurance: Larch Mutual, LM1234567",
+  },
+];

@@ -1,0 +1,50 @@
+import type { Case, KnownFailure } from "../rule.js";
+
+export const cases: Case[] = [
+  "DEA# [[LICENSE:AB1234563]]",
+  "DEA: [[LICENSE:AB1234567]] (check digit wrong, still a DEA number)",
+  "dea no. [[LICENSE:bh7712001]]",
+  "DEA [[LICENSE:AB1234563-044]]",
+  "NPI [[LICENSE:1234567893]]",
+  "NPI#:[[LICENSE:1234567890]]",
+  "National Provider Identifier\n   [[LICENSE:1234567893]]",
+  "Lic. No. [[LICENSE:MD12345]]",
+  "License #: [[LICENSE:RN-223344]]",
+  "LICENCE NUMBER [[LICENSE:A7712]]",
+  "state license number is [[LICENSE:77123]].",
+  "DL: [[LICENSE:S123-4567-8901]]",
+  "DL# NH [[LICENSE:12HTL44712]]",
+  "Driver's license [[LICENSE:D77120034]] copied",
+  "DRIVERS LICENSE NO: MA [[LICENSE:S77120034]]",
+  "UPIN: [[LICENSE:A12345]]",
+  "Certificate no. [[LICENSE:C-44712]]",
+  "license [[LICENSE:223344]] expired",
+  // Look-alikes.
+  "license to practise since 1998; licensed in 2012",
+  "License: active. License renewed 2012",
+  "driver's license revoked x 2, DL suspended",
+  "HDL: 45, LDL: 12345; Cr 1.2 mg/dL 12345",
+  "Hgb 9 g/dl 88123",
+  "DEA schedule 2; DEA class II; DEA 222 form",
+  "NPI none; NPI: pending",
+  "lic: 2012-03-04, cert 2010-2012",
+  "lice treated; lichen planus 3 mm",
+  "license plate seen",
+  "Certificate of birth 2012; cert: 30 days",
+  "MRN 1234567, member ID AB1234567",
+  "AB1234563 alone is not told",
+  "PIN site clean, pin #4",
+  "CPT 99213, ICD-10 E11.9, LOINC 2345-7",
+  "DL 4 Fr PICC, DL catheter 10000 units",
+  "Lic: see file; licensed 12345 hours",
+  "certificate: 2 pages, PIN 4 tract",
+  "cdl driver, 12 years; DL: none",
+];
+
+export const knownFailures: KnownFailure[] = [
+  {
+    name: "The state's name in full stands between label and number",
+    text: "driver's license, New Hampshire [[LICENSE:12HTL44712]]",
+    today: "driver's license, New Hampshire 12HTL44712",
+  },
+];

@@ -1,0 +1,39 @@
+import { isFieldWord, isNotName } from "../../lexicon/not-names.js";
+
+/* What `accept` asks of a value that has the shape of a name. */
+
+function wordsOf(value: string): string[] {
+  return value.split(/[^\p{L}\p{M}'’-]+/u).filter((word) => word.length > 1);
+}
+
+function isShouted(value: string): boolean {
+  return !/\p{Ll}/u.test(value);
+}
+
+/** The first word is no label, verb or sentence opener. After "Dr." or "Mr." that is enough. */
+export function beginsAsName(value: string): boolean {
+  const first = wordsOf(value)[0];
+  return first !== undefined && !isFieldWord(first, isShouted(value)) && !isParticiple(first);
+}
+
+function isParticiple(word: string): boolean {
+  return /^\p{Lu}{4,}ED$/u.test(word);
+}
+
+/** No word of it is a word of the ward. */
+export function readsAsName(value: string): boolean {
+  const shouted = isShouted(value);
+  return wordsOf(value).every((word) => !isNotName(word, shouted));
+}
+
+/** The same, and it is more than one bare word. */
+export function readsAsFullName(value: string): boolean {
+  return /[ .,]\p{L}/u.test(value) && readsAsName(value);
+}
+
+/** For words in small letters, where the endings of verbs and adverbs give a sentence away too. */
+export function readsAsLowerName(value: string): boolean {
+  return wordsOf(value).every(
+    (word) => !isNotName(word, true) && !/^.{3,}(?:ed|ing|ly|tion|ment|ness)$/.test(word),
+  );
+}

@@ -1,0 +1,160 @@
+import type { RuleFamily } from "../rule.js";
+import {
+  AMBIGUOUS_STATE_NAME,
+  CITY,
+  CLEAR_POSTAL,
+  CLEAR_STATE_NAME,
+  CLEAR_STATE_NAMES,
+  PLACE_VERB,
+  PLACE_WORD,
+  POSTAL,
+  POSTAL_NO_DEGREE,
+  STATE_NAME,
+  STREET_BEFORE,
+  TO_ZIP,
+  TRADITIONAL,
+} from "./place-parts.js";
+import { cases, knownFailures } from "./state.cases.js";
+import { anyOf, BORDER, COLON, END, FIELD_START } from "./word-parts.js";
+
+/** Rivers, cities, streets, schools, tests and tubes called after a state. */
+const NOT_THE_STATE =
+  /^[ \t](?:City|CITY|Beach|River|RIVER|Ave|Avenue|AVENUE|St\b|Street|STREET|Road|Rd|Blvd|Boulevard|Drive|General|Multiphasic|Alcohol|Eye|tube|Tube|catheter|encephalitis|tick|Hospital|University|College|Medical|[Rr]ocker|Terrier)/;
+const LAKE_BEFORE = /\b(?:Lake|University of|Gulf of|College of|Hospital of)[ \t]$/i;
+const PLACE_BEFORE =
+  /(?:\b(?:in|In|IN|state of|State of|STATE OF|upstate|Upstate|northern|southern|western|eastern|rural|central)|\b(?:is|was|moved|came|originally|drove|flew|returned|travell?ed|relocated|born|raised|trip|lives|visiting)(?: back)? (?:from|to|in))[ \t]{1,2}$/;
+/** The words before a state that follows its city. */
+const CITY_COMMA = `${CITY},[ \\t]{0,2}`;
+const IN_CITY = new RegExp(`(?:${PLACE_VERB}|${STREET_BEFORE})${CITY_COMMA}$`, "u");
+const TO_CITY = new RegExp(`${PLACE_WORD}${CITY_COMMA}$`, "u");
+const ANY_CITY = new RegExp(`${BORDER}${CITY_COMMA}$`, "u");
+const WORD_END = `${END}(?!-|/)`;
+
+export const state: RuleFamily = {
+  name: "state",
+  description: "States by name, and by abbreviation where an address or a number plate shows what is meant",
+  rules: [
+    {
+      name: "name",
+      type: "STATE",
+      pattern: new RegExp(`${BORDER}${CLEAR_STATE_NAME}${END}`, "gu"),
+      notBefore: LAKE_BEFORE,
+      notAfter: NOT_THE_STATE,
+      confidence: 0.95,
+    },
+    {
+      name: "name-in-small-letters",
+      type: "STATE",
+      pattern: new RegExp(
+        `${BORDER}${anyOf(CLEAR_STATE_NAMES.map((name) => name.toLowerCase()))}${END}`,
+        "gu",
+      ),
+      notBefore: /\b(?:lake|university of)[ \t]$/i,
+      notAfter: /^[ \t](?:city|river|ave|avenue|st|street|road|rd|tube|catheter|encephalitis|tick|rocker)\b/,
+      confidence: 0.85,
+    },
+    {
+      name: "ambiguous-name-after-place-word",
+      type: "STATE",
+      pattern: new RegExp(`${BORDER}(?!N(?:ew|EW)|W(?:ash|ASH))${AMBIGUOUS_STATE_NAME}${END}`, "gu"),
+      before: PLACE_BEFORE,
+      notAfter: /^(?:[ \t]\p{Lu}\p{L}|['’]s)/u,
+      confidence: 0.85,
+    },
+    {
+      name: "state-of",
+      type: "STATE",
+      pattern: new RegExp(`${BORDER}${AMBIGUOUS_STATE_NAME}${END}`, "gu"),
+      before: /\b(?:[Ss]tate of|[Uu]pstate|STATE OF|UPSTATE)[ \t]$/,
+      confidence: 0.93,
+    },
+    {
+      name: "name-with-the-word-state",
+      type: "STATE",
+      pattern: new RegExp(`${BORDER}${AMBIGUOUS_STATE_NAME}(?=[ \\t](?:[Ss]tate|STATE)${END})`, "gu"),
+      notAfter: /^[ \t][Ss]tate[ \t](?:Univ|Coll|Hosp|Pol|Pris)/,
+      confidence: 0.9,
+    },
+    {
+      name: "ambiguous-name-after-city",
+      type: "STATE",
+      pattern: new RegExp(`${BORDER}${AMBIGUOUS_STATE_NAME}${END}`, "gu"),
+      before: IN_CITY,
+      confidence: 0.92,
+    },
+    {
+      name: "before-zip",
+      type: "STATE",
+      pattern: new RegExp(
+        `(?<=,[ \\t]{0,3}|,?[ \\t]?\\r?\\n[ \\t]{0,3})${BORDER}(?<value>${POSTAL}|${TRADITIONAL}|${STATE_NAME})(?=${TO_ZIP})`,
+        "dgu",
+      ),
+      confidence: 0.97,
+    },
+    {
+      name: "before-zip-without-comma",
+      type: "STATE",
+      pattern: new RegExp(
+        `(?<=[\\p{L}.][ \\t]{1,2})${BORDER}(?!ID${END})(?<value>${POSTAL})(?=${TO_ZIP})`,
+        "dgu",
+      ),
+      before: new RegExp(`${BORDER}${CITY}[ \\t]{1,2}$`, "u"),
+      notBefore: /(?:patient|order|visit|specimen|accession|case|account|number|chart|unit)[ \t]{1,2}$/i,
+      confidence: 0.9,
+    },
+    {
+      name: "in-city",
+      type: "STATE",
+      pattern: new RegExp(`(?<=,[ \\t]{0,2})(?<value>${POSTAL}${WORD_END}|${TRADITIONAL})`, "dgu"),
+      before: IN_CITY,
+      confidence: 0.92,
+    },
+    {
+      name: "to-city",
+      type: "STATE",
+      pattern: new RegExp(`(?<=,[ \\t]{0,2})(?<value>${POSTAL_NO_DEGREE}${WORD_END})`, "dgu"),
+      before: TO_CITY,
+      notBefore: /\b(?:[Aa]bdomen|[Cc]hest|[Hh]ead|[Nn]eck|[Pp]elvis|[Ll]iver|[Bb]rain|[Ss]pine),[ \t]{0,2}$/,
+      confidence: 0.85,
+    },
+    {
+      name: "clear-abbreviation-after-city",
+      type: "STATE",
+      pattern: new RegExp(`(?<=,[ \\t]{1,2})(?<value>${CLEAR_POSTAL})${WORD_END}`, "dgu"),
+      before: ANY_CITY,
+      confidence: 0.85,
+    },
+    {
+      name: "before-plate",
+      type: "STATE",
+      pattern: new RegExp(
+        `${BORDER}(?<value>${POSTAL})(?=[ \\t]{1,2}(?:[Ll]icen[sc]e plate|[Pp]lates?${END}|(?:[Dd]river['’]?s?|DRIVER['’]?S?)[ \\t](?:[Ll]icen[sc]e|LICENSE)|[Rr]egistration (?:plate|number)))`,
+        "dgu",
+      ),
+      notBefore: /\b(?:to|may|can|for)[ \t]$/,
+      accept: (value) => value !== "ID",
+      confidence: 0.92,
+    },
+    {
+      name: "after-plate",
+      type: "STATE",
+      pattern: new RegExp(
+        `(?<=(?:[Pp]late|PLATE|[Dd]river['’]?s [Ll]icen[sc]e)(?:[ \\t](?:no\\.?|number|#))?[:,]?[ \\t](?:\\()?)(?<value>${POSTAL})(?=\\)|[ \\t-](?:\\p{Lu}{0,4}[- ]?\\d|#))`,
+        "dgu",
+      ),
+      confidence: 0.9,
+    },
+    {
+      name: "label",
+      type: "STATE",
+      pattern: new RegExp(
+        `${FIELD_START}(?:State|STATE|State of residence)${COLON}(?<value>${POSTAL}|${TRADITIONAL}|${STATE_NAME})${END}`,
+        "dgu",
+      ),
+      accept: (value) => value !== "OK",
+      confidence: 0.95,
+    },
+  ],
+  cases,
+  knownFailures,
+};

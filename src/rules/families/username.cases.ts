@@ -1,0 +1,55 @@
+import type { Case, KnownFailure } from "../rule.js";
+
+export const cases: Case[] = [
+  "Username: [[USERNAME:hpp2]]",
+  "USER ID: [[USERNAME:MHOLT]]",
+  "userid=[[USERNAME:m.holt]] host=alder",
+  "login: [[USERNAME:mholt-7]].",
+  "Login [[USERNAME:mholt77]] was locked",
+  "logged in as [[USERNAME:kv12]] at 0900",
+  "user name is [[USERNAME:larchfan]]",
+  "Screen name: [[USERNAME:quiet_heron]]",
+  "User name\n   [[USERNAME:hpp2]]",
+  "Entered by: [[USERNAME:hpp2]] 3/4/2012",
+  "Signed electronically by [[USERNAME:mk77]] on 3/4/2012",
+  "Transcribed by [[USERNAME:mk77]]",
+  "posts on Instagram as [[USERNAME:@marenbakes]]",
+  "her handle, [[USERNAME:@maren_holt]], is public",
+  "saw [[USERNAME:@river_otter9]] online",
+  "Instagram: [[USERNAME:maren.bakes]]",
+  "posts on reddit as u/[[USERNAME:quiet_heron]]",
+  "Portal account name: [[USERNAME:cwebb_03]]",
+  // Look-alikes.
+  "Username: unknown. Password reset.",
+  "Signed electronically by Dr. Holt at 1430",
+  "login failed twice; user id and password needed",
+  "Log in to the portal at home; login required",
+  "2 tabs @bedtime, HR 88 @rest, labs @0900",
+  "SpO2 96 @2L, PEEP @5, rate @FiO2",
+  "pt @baseline, pain @home controlled, MD@bedside",
+  "signed by Dr. Holt; verified by MRI; confirmed by CT",
+  "user of tobacco, IV drug user, hearing-aid user",
+  "Discussed Facebook: declined. Instagram: none",
+  "mail maren_h@alder.example",
+  "T2 u/s today, w/u negative, f/u 2 wks, u/o 30 cc",
+  "Login: \nPassword: ",
+  "User: yes, username not given",
+  "Snap exam, twitter-like movements, mucus threads",
+  "edited by surgery on POD2, reviewed by ID",
+  "Login time 0900, user error 3",
+  "Reports feeling @ease, appetite @50%",
+  "user group 12; log in sheet 3",
+];
+
+export const knownFailures: KnownFailure[] = [
+  {
+    name: "A handle written as an ordinary word, with no network near it",
+    text: "friends call him [[USERNAME:@otter]] online",
+    today: "friends call him @otter online",
+  },
+  {
+    name: "A place after the at sign, behind a word that is also a network's",
+    text: "threads of mucus @site",
+    today: "threads of mucus [[USERNAME:@site]]",
+  },
+];

@@ -1,0 +1,61 @@
+import type { RuleFamily } from "../rule.js";
+import { CITY, POSTAL, STATE_NAME, TRADITIONAL, ZIP_CODE } from "./place-parts.js";
+import { BORDER, END, GAP } from "./word-parts.js";
+import { cases, knownFailures } from "./zip.cases.js";
+
+const STATE = `(?:${POSTAL}|${TRADITIONAL}|${STATE_NAME})`;
+const NUMBER = `(?<value>${ZIP_CODE})`;
+
+export const zip: RuleFamily = {
+  name: "zip",
+  description: "Postal codes after a state or after a label",
+  rules: [
+    {
+      name: "after-state",
+      type: "ZIP",
+      pattern: new RegExp(
+        `(?<=,|[\\n\\r])[ \\t]{0,3}${STATE}(?:,?${GAP}|,?[ \\t]?\\r?\\n[ \\t]{0,3})${NUMBER}`,
+        "dgu",
+      ),
+      confidence: 0.97,
+    },
+    {
+      name: "after-state-without-comma",
+      type: "ZIP",
+      pattern: new RegExp(
+        `(?<=[\\p{L}.][ \\t]{1,2})${BORDER}(?!ID${END})(?:${POSTAL}|${STATE_NAME}),?${GAP}${NUMBER}`,
+        "dgu",
+      ),
+      before: new RegExp(`${BORDER}${CITY},?[ \\t]{1,2}(?:${POSTAL}|${STATE_NAME}),?[ \\t]{1,3}$`, "u"),
+      notBefore:
+        /(?:patient|order|visit|specimen|accession|case|account|number|chart|unit|scan|dose)[ \t]{1,2}[A-Z]{2}[ \t]{1,3}$/i,
+      confidence: 0.9,
+    },
+    {
+      name: "after-state-name",
+      type: "ZIP",
+      pattern: new RegExp(`${BORDER}${STATE_NAME},?${GAP}${NUMBER}`, "dgu"),
+      confidence: 0.93,
+    },
+    {
+      name: "label",
+      type: "ZIP",
+      pattern: new RegExp(
+        `${BORDER}(?:ZIP|Zip|zip|Postal|postal|POSTAL)(?:[ -]?(?:code|Code|CODE))?(?:[ \\t]{0,2}[:#]|[ \\t](?:is|of))?[ \\t]{0,4}${NUMBER}`,
+        "dgu",
+      ),
+      confidence: 0.95,
+    },
+    {
+      name: "labelled-letters-and-digits",
+      type: "ZIP",
+      pattern: new RegExp(
+        `${BORDER}(?:[Pp]ostal[ -]?[Cc]ode|[Pp]ostcode|POSTAL CODE)[ \\t]{0,2}:?[ \\t]{0,4}(?<value>[A-Z]\\d[A-Z][ -]?\\d[A-Z]\\d|[A-Z]{1,2}\\d{1,2}[A-Z]? ?\\d[A-Z]{2})${END}`,
+        "dgu",
+      ),
+      confidence: 0.93,
+    },
+  ],
+  cases,
+  knownFailures,
+};

@@ -1,0 +1,189 @@
+import { ScrubJayError } from "../errors.js";
+import {
+  type FormatName,
+  type InputFile,
+  listInputs,
+  type NoteWriter,
+  type OpenWriterOptions,
+  openWriter,
+  type ReadNotesOptions,
+  readFileNotes,
+} from "../formats/index.js";
+import type { Note } from "../note.js";
+
+/** A note that was not written, and why. Holds places and codes, never text. */
+export interface Withheld {
+  /** Input file, by its path as the user gave it. */
+  readonly file: string;
+  /** Which note of the file, from 1; 0 when the file as a whole could not be read. */
+  readonly note: number;
+  readonly code: string;
+  readonly reason: string;
+}
+
+export interface JobSummary {
+  notes: number;
+  written: number;
+  spans: number;
+  readonly spansByType: Map<string, number>;
+  readonly withheld: Withheld[];
+  /** Files in the folders given that are no notes. */
+  readonly skipped: string[];
+}
+
+export interface JobOptions {
+  readonly inputs: readonly string[];
+  readonly out: string;
+  readonly read: ReadNotesOptions;
+  /** Default: the format of the input. */
+  readonly to?: FormatName;
+  readonly overwrite?: boolean;
+  /** What becomes of a note, and under which path below the output it is written. */
+  readonly work: (note: Note, source: Source) => { readonly note: Note; readonly relative: string };
+  readonly onStart?: (files: number) => void;
+  readonly onNote?: (note: Note) => void;
+  readonly onFile?: () => void;
+  /** Stops the job between two notes and removes what is half written. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Source {
+  readonly relative: string;
+  readonly manyNotes: boolean;
+}
+
+/**
+ * Reads, works and writes, note by note. Fails closed: a note on which anything goes wrong is not written and
+ * is listed by place and code; the rest goes on.
+ */
+export async function runJob(options: JobOptions): Promise<JobSummary> {
+  const summary: JobSummary = {
+    notes: 0,
+    written: 0,
+    spans: 0,
+    spansByType: new Map(),
+    withheld: [],
+    skipped: [],
+  };
+  const files = await listInputs(options.inputs, {
+    ...options.read,
+    onSkip: (path) => summary.skipped.push(path),
+    onProblem(error, path) {
+      summary.notes++;
+      summary.withheld.push({ file: path, note: 0, ...valueFree(error) });
+    },
+  });
+  options.onStart?.(files.length);
+  const writers = new Map<FormatName, NoteWriter>();
+  const writerFor = async (format: FormatName): Promise<NoteWriter> => {
+    const known = writers.get(format);
+    if (known) return known;
+    const writer = await openWriter(options.out, writeOptions(format, options, files));
+    writers.set(format, writer);
+    return writer;
+  };
+  try {
+    if (files[0]) await writerFor(options.to ?? files[0].format.name); // an unusable --out shows before any work
+    for (const file of files) {
+      await runFile(file, options, writerFor, summary);
+      options.onFile?.();
+    }
+    for (const writer of writers.values()) await writer.close();
+    return summary;
+  } catch (error) {
+    for (const writer of writers.values()) await writer.abort();
+    throw error;
+  }
+}
+
+async function runFile(
+  file: InputFile,
+  options: JobOptions,
+  writerFor: (format: FormatName) => Promise<NoteWriter>,
+  summary: JobSummary,
+): Promise<void> {
+  const source = { relative: file.relative, manyNotes: file.format.layout === "many-notes-per-file" };
+  const withhold = (note: number, error: unknown): void => {
+    summary.withheld.push({ file: file.path, note, ...valueFree(error) });
+  };
+  let position = 0;
+  try {
+    for await (const read of readFileNotes(file, options.read)) {
+      options.signal?.throwIfAborted();
+      position++;
+      summary.notes++;
+      if (read instanceof ScrubJayError) {
+        withhold(position, read);
+        continue;
+      }
+      let done: { note: Note; relative: string };
+      try {
+        done = options.work(read, source);
+      } catch (error) {
+        withhold(position, error);
+        continue;
+      }
+      const writer = await writerFor(options.to ?? file.format.name);
+      try {
+        await writer.write(done.note, done.relative, file.format.name);
+      } catch (error) {
+        if (!isNoteProblem(error)) throw error;
+        withhold(position, error);
+        continue;
+      }
+      count(summary, done.note);
+      options.onNote?.(done.note);
+    }
+  } catch (error) {
+    // A file that cannot be read is withheld; an output that cannot be written ends the job.
+    if (!(error instanceof ScrubJayError) || OUTPUT_CODES.has(error.code)) throw error;
+    if (position === 0) summary.notes++;
+    withhold(position === 0 ? 0 : position + 1, error);
+  }
+}
+
+/** What is wrong with the output as a whole: going on would fail for every note. */
+const OUTPUT_CODES = new Set([
+  "output-exists",
+  "output-in-input",
+  "cannot-write",
+  "folder-needed",
+  "stopped",
+]);
+
+/** True for what is wrong with one note, such as a character the format cannot hold. */
+function isNoteProblem(error: unknown): error is ScrubJayError {
+  return error instanceof ScrubJayError && !OUTPUT_CODES.has(error.code);
+}
+
+function count(summary: JobSummary, note: Note): void {
+  summary.written++;
+  summary.spans += note.spans.length;
+  for (const { type } of note.spans) summary.spansByType.set(type, (summary.spansByType.get(type) ?? 0) + 1);
+}
+
+/** Code and reason of an error. Messages of errors that are not ours may quote text, so they are left out. */
+function valueFree(error: unknown): { code: string; reason: string } {
+  if (error instanceof ScrubJayError) return { code: error.code, reason: error.message };
+  return {
+    code: "internal",
+    reason: `internal error (${error instanceof Error ? error.name : typeof error})`,
+  };
+}
+
+function writeOptions(to: FormatName, options: JobOptions, files: readonly InputFile[]): OpenWriterOptions {
+  const { encoding, offsets, schema, columns, delimiter } = options.read;
+  return {
+    to,
+    inputs: options.inputs.filter((input) => input !== "-"),
+    inputIsFolder: files.some(
+      ({ path, relative }) => relative.includes("/") || !options.inputs.includes(path),
+    ),
+    ...(encoding === undefined ? {} : { encoding }),
+    ...(offsets === undefined ? {} : { offsets }),
+    ...(schema === undefined ? {} : { schema }),
+    ...(columns === undefined ? {} : { columns }),
+    ...(delimiter === undefined ? {} : { delimiter }),
+    ...(options.overwrite === undefined ? {} : { overwrite: options.overwrite }),
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { loadModel } from "./model.js";
+
+const model = await loadModel();
+
+it("gives spans with input and output offsets", () => {
+  const note = "Seen by Dr. Okafor on 3/4/2012.";
+  const { text, spans } = model.deidentify(note);
+  expect(text).toBe("Seen by Dr. [DOCTOR] on [DATE].");
+  for (const { start, end, output, type } of spans) {
+    expect(["Okafor", "3/4/2012"]).toContain(note.slice(start, end));
+    expect(text.slice(output.start, output.end)).toBe(`[${type}]`);
+  }
+});
+
+it("covers what the note already carries", () => {
+  const { text } = model.deidentify({ text: "Fern came.", spans: [{ start: 0, end: 4, type: "PATIENT" }] });
+  expect(text).toBe("[PATIENT] came.");
+});
+
+it("tags without overlaps, in reading order", () => {
+  const spans = model.tag("MRN: 0048177 Tel: 617-555-0134 ext. 22, fax 617-555-0188, DOB 12/31/1949");
+  expect(spans.map(({ type }) => type)).toEqual(["MEDICALRECORD", "PHONE", "FAX", "DATE"]);
+  for (let i = 1; i < spans.length; i++) expect(spans[i]!.start).toBeGreaterThanOrEqual(spans[i - 1]!.end);
+});
+
+it("answers an unknown model with those that exist", async () => {
+  await expect(loadModel("nope")).rejects.toMatchObject({
+    code: "unknown-name",
+    hint: expect.stringContaining("rules"),
+  });
+});

@@ -1,0 +1,152 @@
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { everyByte, newFolder, ROOT, scrubjay } from "./scrubjay.js";
+
+const SENTINELS = [
+  "Quillfeather",
+  "0048177",
+  "qfeather@mail.example",
+  "617-555-0134",
+  "12/31/1949",
+  "Ostrander",
+];
+const NOTE = `Patient: Quillfeather, Ada   MRN: 0048177   DOB: 12/31/1949
+Seen by Dr. Ostrander. Call 617-555-0134 or qfeather@mail.example.
+Quillfeather takes metoprolol 25 mg; BP 120/80.
+`;
+
+async function inputFolder(): Promise<string> {
+  const folder = await newFolder();
+  await mkdir(join(folder, "Quillfeather_0048177"));
+  await writeFile(join(folder, "Quillfeather_0048177/visit 12-31-1949.txt"), NOTE);
+  const line = {
+    id: "Quillfeather-1",
+    text: NOTE,
+    patient: "0048177",
+    type: "Ostrander letter",
+    mrn: "0048177",
+  };
+  await writeFile(join(folder, "Quillfeather.jsonl"), `${JSON.stringify(line)}\n`);
+  await writeFile(join(folder, "Ostrander.csv"), `id,text,doctor\n0048177,"${NOTE}",Ostrander\n`);
+  return folder;
+}
+
+const leaked = (bytes: string): string[] => SENTINELS.filter((sentinel) => bytes.includes(sentinel));
+
+describe.each(["redact", "label", "mask"])("deid --mode %s", (mode) => {
+  it("lets no original value out: not in text, names, ids, fields, nor on the screen", async () => {
+    const folder = await inputFolder();
+    expect(leaked(await everyByte(folder))).toEqual(SENTINELS); // they are there before
+    const out = join(await newFolder(), "clean");
+    const ran = await scrubjay(["deid", folder, "--out", out, "--mode", mode]);
+    expect(ran.stderr).toBe("");
+    expect(ran.code).toBe(0);
+    const written = await everyByte(out);
+    expect(written).toContain("metoprolol 25 mg; BP 120/80");
+    expect(leaked(written + ran.stdout + ran.stderr)).toEqual([]);
+    // The check can fail: put one back and it is seen.
+    await writeFile(join(out, "planted.txt"), SENTINELS[2] as string);
+    expect(leaked(await everyByte(out))).toEqual([SENTINELS[2]]);
+  });
+
+  it("gives the same bytes twice", async () => {
+    const folder = await inputFolder();
+    const outs = [join(await newFolder(), "a"), join(await newFolder(), "a")];
+    for (const out of outs) await scrubjay(["deid", folder, "--out", out, "--mode", mode]);
+    const [first, second] = await Promise.all(
+      outs.map(async (out) => (await everyByte(out)).replaceAll(out, "")),
+    );
+    expect(second).toBe(first);
+  });
+});
+
+describe("deid", () => {
+  it("keeps the over-scrub gate: a note without PHI comes out as it was", async () => {
+    const out = join(await newFolder(), "clean");
+    await scrubjay(["deid", join(ROOT, "samples/nursing-note.txt"), "--out", out]);
+    const before = await readFile(join(ROOT, "samples/nursing-note.txt"), "utf8");
+    expect(await readFile(join(out, "note-000001.txt"), "utf8")).toBe(before);
+  });
+
+  it("keeps names and fields that the user vouches for, and only those", async () => {
+    const folder = await newFolder();
+    await writeFile(join(folder, "a.csv"), 'id,text,ward,doctor\nn1,"Dr. Ostrander called.",4W,Ostrander\n');
+    const out = join(folder, "out.jsonl");
+    await scrubjay([
+      "deid",
+      join(folder, "a.csv"),
+      "--out",
+      out,
+      "--to",
+      "jsonl",
+      "--keep-names",
+      "--keep-columns",
+      "ward",
+    ]);
+    const note = JSON.parse(await readFile(out, "utf8"));
+    expect(note).toMatchObject({ id: "n1", text: "Dr. [DOCTOR] called.", ward: "4W" });
+    expect(note).not.toHaveProperty("doctor");
+    expect(note.spans).toMatchObject([{ start: 4, end: 12, type: "DOCTOR" }]);
+  });
+
+  it("takes out spans that the input already carries", async () => {
+    const line = { id: "a", text: "Fern came.", spans: [{ start: 0, end: 4, type: "PATIENT" }] };
+    const ran = await scrubjay(
+      ["deid", "-", "--from", "jsonl", "--out", "-", "--to", "jsonl"],
+      JSON.stringify(line),
+    );
+    expect(JSON.parse(ran.stdout).text).toBe("[PATIENT] came.");
+  });
+
+  it("withholds what it cannot read, writes the rest, names the place and not the text, and exits 3", async () => {
+    const folder = await newFolder();
+    await writeFile(join(folder, "a.txt"), "Dr. Ostrander");
+    await writeFile(join(folder, "b.txt"), Buffer.from([0x4f, 0x73, 0x74, 0xff, 0xfe, 0x00]));
+    await writeFile(join(folder, "c.xml"), "<deIdi2b2><TEXT>Ostrander</TEXT><TAGS>");
+    await writeFile(join(folder, "d.txt"), "Dr. Ostrander");
+    const out = join(await newFolder(), "clean");
+    const ran = await scrubjay(["deid", folder, "--out", out]);
+    expect(ran.code).toBe(3);
+    expect((await readdir(out)).sort()).toEqual(["note-000001.txt", "note-000002.txt"]);
+    expect(ran.stderr).toMatch(/2 withheld/);
+    expect(ran.stderr).toMatch(/b\.txt/);
+    expect(ran.stderr).toMatch(/c\.xml/);
+    expect(ran.stderr + ran.stdout).not.toContain("Ostrander");
+  });
+
+  it("goes on after a broken line of JSONL and withholds that line alone", async () => {
+    const lines = ['{"id":"a","text":"Dr. Ostrander"}', '{"id":"b","text":', '{"id":"c","text":"ok"}'].join(
+      "\n",
+    );
+    const ran = await scrubjay(["deid", "-", "--from", "jsonl", "--to", "jsonl", "--out", "-"], lines);
+    expect(ran.code).toBe(3);
+    expect(
+      ran.stdout
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line).text),
+    ).toEqual(["Dr. [DOCTOR]", "ok"]);
+  });
+
+  it("never overwrites by itself, and never writes into its input", async () => {
+    const folder = await inputFolder();
+    const out = join(await newFolder(), "clean");
+    await scrubjay(["deid", folder, "--out", out]);
+    const again = await scrubjay(["deid", folder, "--out", out]);
+    expect(again.code).toBe(1);
+    expect(again.stderr).toMatch(/exists/);
+    expect((await scrubjay(["deid", folder, "--out", out, "--overwrite"])).code).toBe(0);
+    expect((await scrubjay(["deid", folder, "--out", join(folder, "clean")])).stderr).toMatch(
+      /output-in-input/,
+    );
+  });
+
+  it("writes for the owner's eyes only and leaves no temporary file", async () => {
+    const out = join(await newFolder(), "clean");
+    await scrubjay(["deid", join(ROOT, "samples"), "--out", out]);
+    const names = await readdir(out);
+    expect(names.every((name) => !name.endsWith(".part"))).toBe(true);
+    expect((await stat(join(out, names[0] as string))).mode & 0o777).toBe(0o600);
+  });
+});

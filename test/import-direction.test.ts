@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { expect, it } from "vitest";
+import { ROOMS } from "./rooms.js";
+
+const SRC = resolve(import.meta.dirname, "../src");
+const BASE_FILES = new Set(["errors.ts", "note.ts", "spans.ts"]);
+
+const sources = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter(
+  (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
+);
+
+/** The room of a file below src/: its folder, or base, or index. */
+function roomOf(file: string): string {
+  const [first = "", ...rest] = file.split(sep);
+  if (rest.length > 0) return first;
+  return BASE_FILES.has(first) ? "base" : first.replace(/\.ts$/, "");
+}
+
+/** Every relative import of a source text, type imports too. */
+function importsOf(source: string): string[] {
+  return [...source.matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g)].map((match) => match[1] as string);
+}
+
+function offences(file: string, source: string): string[] {
+  const room = roomOf(file);
+  return importsOf(source)
+    .map((target) => roomOf(relative(SRC, join(SRC, dirname(file), target)).replace(/\.js$/, ".ts")))
+    .filter((target) => target !== room && target !== "base" && !ROOMS[room]?.includes(target))
+    .map((target) => `${file} (${room}) imports ${target}`);
+}
+
+it("knows every room", () => {
+  expect(sources.length).toBeGreaterThan(20);
+  expect(new Set(sources.map(roomOf))).toEqual(new Set(Object.keys(ROOMS)));
+});
+
+it("has imports that point one way only", () => {
+  expect(sources.flatMap((file) => offences(file, readFileSync(join(SRC, file), "utf8")))).toEqual([]);
+});
+
+it("would notice an import against the grain", () => {
+  expect(offences(join("schema", "x.ts"), 'import { a } from "../formats/index.js";')).toHaveLength(1);
+  expect(offences(join("rules", "families", "x.ts"), 'export * from "../../cli/main.js";')).toHaveLength(1);
+});
+
+it("has a table without circles", () => {
+  const visit = (room: string, path: string[]): void => {
+    expect(path).not.toContain(room);
+    for (const next of ROOMS[room] ?? []) visit(next, [...path, room]);
+  };
+  for (const room of Object.keys(ROOMS)) visit(room, []);
+});
+
+it("prints the same table in ARCHITECTURE.md", () => {
+  const drawn = readFileSync(resolve(SRC, "../ARCHITECTURE.md"), "utf8");
+  for (const [room, mayImport] of Object.entries(ROOMS)) {
+    const name =
+      room === "base" ? "note.ts, errors.ts, spans.ts" : room === "index" ? "index.ts" : `${room}/`;
+    const row = drawn.split("\n").find((line) => line.startsWith(`| \`${name}\` `));
+    const printed = row?.split("|").at(-2)?.trim();
+    expect(`${room}: ${printed}`).toBe(`${room}: ${mayImport.join(", ") || "base only"}`);
+  }
+});

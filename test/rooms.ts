@@ -1,0 +1,27 @@
+/** Who may import whom: the same table that ARCHITECTURE.md prints. A room is a folder of src/. */
+export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  schema: [],
+  text: [],
+  lexicon: [],
+  rules: ["schema", "text", "lexicon"],
+  pipeline: ["schema", "text", "lexicon", "rules"],
+  recipes: ["pipeline", "schema", "rules"],
+  replace: ["schema", "text", "lexicon"],
+  formats: ["schema", "text"],
+  evaluate: ["schema", "text", "lexicon"],
+  run: ["pipeline", "recipes", "replace", "formats", "schema"],
+  cli: ["schema", "text", "lexicon", "rules", "pipeline", "recipes", "replace", "formats", "evaluate", "run"],
+  index: [
+    "schema",
+    "text",
+    "lexicon",
+    "rules",
+    "pipeline",
+    "recipes",
+    "replace",
+    "formats",
+    "evaluate",
+    "run",
+  ],
+};
