@@ -1,6 +1,10 @@
 import type { Case, KnownFailure } from "../rule.js";
 
 export const cases: readonly Case[] = [
+  "[[DOCTOR:NOA]]/[[DOCTOR:tk]]  DD: 03/09/2012  TD: 03/10/2012",
+  "T: 09/22/2015 07:45  [[DOCTOR:HA]]/[[DOCTOR:rmp]]  Job #: 558120",
+  "Hgb 12.1 MCV/mch 90",
+  "sats 96 RA/sleeping",
   // Titles.
   "Seen by Dr. [[DOCTOR:Okafor]] today.",
   "Dr [[DOCTOR:Okafor]] agrees with the plan.",

@@ -235,14 +235,14 @@ export const doctor: RuleFamily = {
       name: "dictation-initials-author",
       type: "DOCTOR",
       pattern:
-        /(?<=(?:^|[\n\r])[ \t]{0,8}|(?:[Dd]ictated|DICTATED|[Ii]nitials)(?: by)?:?[ \t])(?<value>\p{Lu}{2,4})(?=[/:]\p{Ll}{2,4}(?![\p{L}\p{N}])[ \t]{0,4}(?:$|[\n\r\d:/.,;]|[DT]:|[Jj]ob))/dgu,
+        /(?<=(?:^|[\n\r])[ \t]{0,8}|:\d\d[ \t]{2,4}|(?:[Dd]ictated|DICTATED|[Ii]nitials)(?: by)?:?[ \t])(?<value>\p{Lu}{2,4})(?=[/:]\p{Ll}{2,4}(?![\p{L}\p{N}])[ \t]{0,4}(?:$|[\n\r\d:/.,;]|[DT][DTR]?:|[Jj]ob|JOB))/dgu,
       confidence: 0.9,
     },
     {
       name: "dictation-initials-typist",
       type: "DOCTOR",
       pattern:
-        /(?<=(?:(?:^|[\n\r])[ \t]{0,8}|(?:[Dd]ictated|DICTATED|[Ii]nitials)(?: by)?:?[ \t])\p{Lu}{2,4}[/:])(?<value>\p{Ll}{2,4})(?![\p{L}\p{N}])(?=[ \t]{0,4}(?:$|[\n\r\d:/.,;]|[DT]:|[Jj]ob))/dgu,
+        /(?<=(?:(?:^|[\n\r])[ \t]{0,8}|:\d\d[ \t]{2,4}|(?:[Dd]ictated|DICTATED|[Ii]nitials)(?: by)?:?[ \t])\p{Lu}{2,4}[/:])(?<value>\p{Ll}{2,4})(?![\p{L}\p{N}])(?=[ \t]{0,4}(?:$|[\n\r\d:/.,;]|[DT][DTR]?:|[Jj]ob|JOB))/dgu,
       confidence: 0.9,
     },
     {

@@ -1,6 +1,13 @@
 import type { Case, KnownFailure } from "../rule.js";
 
 export const cases: readonly Case[] = [
+  "PATIENT NAME: [[PATIENT:STONE, WILL J.]]   UNIT NUMBER: 41-22-97",
+  "PATIENT: [[PATIENT:BISHOP, GRACE]]\nWARD 4",
+  "PATIENT: ALERT, CALM\nNO DISTRESS",
+  "pt: [[PATIENT:earl abernathy]]  dob 2/11/1932",
+  "pt: [[PATIENT:lottie m ferris]] mrn 88213",
+  "pt: resting quietly, no complaints",
+  "pt: walked hall twice",
   // Titles.
   "Mr. [[PATIENT:Hansen]] slept well.",
   "Mrs. [[PATIENT:Hansen]]'s daughter called.",

@@ -1,4 +1,5 @@
 import { isEponym } from "../../lexicon/eponyms.js";
+import { isFieldWord } from "../../lexicon/not-names.js";
 import { OUTSIDE_TITLES, PERSON_LABELS, RELATIONS } from "../../lexicon/titles.js";
 import type { RuleFamily } from "../rule.js";
 import { beginsAsName, readsAsFullName, readsAsLowerName, readsAsName } from "./name-checks.js";
@@ -7,7 +8,6 @@ import {
   CAPITALS_SHAPE,
   INVERTED_NAME,
   LABELLED_NAME,
-  LOWER_NAME,
   LOWER_WORD,
   NAME,
   NOT_A_PLACE,
@@ -141,13 +141,26 @@ export const patient: RuleFamily = {
       confidence: 0.9,
     },
     {
+      // "STONE, WILL J." in a field of its own: the comma and the field tell, so words may be names here.
+      name: "name-label-inverted",
+      type: "PATIENT",
+      pattern: new RegExp(
+        `${BORDER}(?:${NAME_LABEL}|${PATIENT_LABEL})${COLON}(?<value>\\p{Lu}[\\p{Lu}'’-]{1,30}, ?\\p{Lu}[\\p{Lu}'’-]{1,30}(?: \\p{Lu}(?![\\p{L}\\p{N}])\\.?)?)`,
+        "dgu",
+      ),
+      after: /^(?:[ \t]{0,3}(?:$|[\n\r|;(])|[ \t]{2}|\t)/,
+      accept: (value) => !isFieldWord(value.split(",")[0] as string, true),
+      confidence: 0.93,
+    },
+    {
       name: "name-label-lower",
       type: "PATIENT",
       pattern: new RegExp(
-        `${FIELD_START}(?:patient name|pt name|name)${COLON}(?<value>${LOWER_NAME})`,
+        // Two words at most, so that a second field after them does not count as a name.
+        `${FIELD_START}(?:patient name|pt name|name|patient|pt)${COLON}(?<value>${LOWER_WORD} (?:\\p{Ll}\\.? )?${LOWER_WORD})`,
         "dgu",
       ),
-      after: /^\s{0,2}(?:$|[\n\r,;(])/,
+      after: /^(?:\s{0,2}(?:$|[\n\r,;(])|[ \t]{2}| (?:dob|d\.o\.b|mrn|age)(?![\p{L}]))/u,
       accept: readsAsLowerName,
       confidence: 0.8,
     },
