@@ -149,4 +149,12 @@ describe("deid", () => {
     expect(names.every((name) => !name.endsWith(".part"))).toBe(true);
     expect((await stat(join(out, names[0] as string))).mode & 0o777).toBe(0o600);
   });
+
+  it("sends one note to standard output as plain text, and refuses a second", async () => {
+    const one = await scrubjay(["deid", "-", "--from", "txt", "--out", "-"], "Dr. Ostrander called.\r\n");
+    expect(one.stdout).toBe("Dr. [DOCTOR] called.\r\n");
+    const many = await scrubjay(["deid", join(ROOT, "samples"), "--out", "-"]);
+    expect(many.code).toBe(1);
+    expect(many.stderr).toMatch(/folder-needed/);
+  });
 });

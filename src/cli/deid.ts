@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { EXIT } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
 import { MODES, type ModeName } from "../replace/index.js";
 import { deidWork, loadModel } from "../run/index.js";
@@ -51,7 +52,7 @@ export function registerDeid(program: Command): void {
           ...(keepColumns === undefined ? {} : { keepColumns }),
         }),
       });
-      reportJob(summary, flags.out, flags.json === true);
+      reportJob(summary, flags.out, flags.json === true, EXIT.withheld);
     });
 }
 
@@ -63,5 +64,5 @@ anything goes wrong is not written; it is listed and the exit code is 3.
 Examples:
   scrubjay deid notes/ --out clean/
   scrubjay deid notes.jsonl --out clean.jsonl --mode label
-  scrubjay deid export.csv --text-column NOTE_TEXT --out clean.csv --keep-columns DEPT_CODE
+  scrubjay deid export.csv --columns text=NOTE_TEXT --out clean.csv --keep-columns DEPT_CODE
   cat note.txt | scrubjay deid - --from txt --to jsonl --out -`;

@@ -10,11 +10,7 @@ export interface InputFlags {
   readonly encoding?: string;
   readonly offsets?: string;
   readonly schema?: string;
-  readonly textColumn?: string;
-  readonly idColumn?: string;
-  readonly patientColumn?: string;
-  readonly typeColumn?: string;
-  readonly dateColumn?: string;
+  readonly columns?: ReadNotesOptions["columns"];
   readonly delimiter?: string;
 }
 
@@ -42,11 +38,11 @@ export function withInputOptions(command: Command): Command {
         .choices(["phi", "open"])
         .default("phi"),
     )
-    .option("--text-column <name>", "csv: column that holds the text (default: text)")
-    .option("--id-column <name>", "csv: column that holds the id (default: id, else the row number)")
-    .option("--patient-column <name>", "csv: column that holds the patient")
-    .option("--type-column <name>", "csv: column that holds the note type")
-    .option("--date-column <name>", "csv: column that holds the date")
+    .option(
+      "--columns <pairs>",
+      "csv: which column holds what, such as text=NOTE_TEXT,id=NOTE_ID (also patient, type, date)",
+      parseColumns,
+    )
     .option("--delimiter <character>", "csv: default by the file's ending, comma or tab");
 }
 
@@ -69,13 +65,6 @@ function readable(): string[] {
 
 /** What the readers want, from what commander has. */
 export function readOptions(flags: InputFlags): ReadNotesOptions {
-  const columns = {
-    ...(flags.textColumn === undefined ? {} : { text: flags.textColumn }),
-    ...(flags.idColumn === undefined ? {} : { id: flags.idColumn }),
-    ...(flags.patientColumn === undefined ? {} : { patient: flags.patientColumn }),
-    ...(flags.typeColumn === undefined ? {} : { type: flags.typeColumn }),
-    ...(flags.dateColumn === undefined ? {} : { date: flags.dateColumn }),
-  };
   const delimiter = flags.delimiter?.replace(/^\\t$/, "\t");
   if (delimiter !== undefined && delimiter.length !== 1) {
     throw new ScrubJayError("bad-delimiter", "--delimiter takes one character", {
@@ -88,7 +77,25 @@ export function readOptions(flags: InputFlags): ReadNotesOptions {
     ...(flags.encoding === undefined ? {} : { encoding: flags.encoding }),
     ...(flags.offsets === undefined ? {} : { offsets: flags.offsets }),
     ...(flags.schema === undefined ? {} : { schema: flags.schema }),
-    ...(Object.keys(columns).length === 0 ? {} : { columns }),
+    ...(flags.columns === undefined ? {} : { columns: flags.columns }),
     ...(delimiter === undefined ? {} : { delimiter }),
   } as ReadNotesOptions;
+}
+
+const COLUMN_ROLES = ["text", "id", "patient", "type", "date"];
+
+/** "text=NOTE_TEXT,id=NOTE_ID" as a record. */
+function parseColumns(pairs: string): Record<string, string> {
+  return Object.fromEntries(
+    pairs.split(",").map((pair) => {
+      const [role = "", ...name] = pair.split("=");
+      if (!COLUMN_ROLES.includes(role.trim()) || name.join("=") === "") {
+        throw new ScrubJayError("bad-columns", "--columns takes ROLE=COLUMN, separated by commas", {
+          exitCode: EXIT.usage,
+          hint: `Roles: ${COLUMN_ROLES.join(", ")}. Example: --columns text=NOTE_TEXT,id=NOTE_ID`,
+        });
+      }
+      return [role.trim(), name.join("=")];
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { EXIT, ScrubJayError } from "../errors.js";
+import { EXIT, type ExitCode, ScrubJayError } from "../errors.js";
 import { type JobOptions, type JobSummary, runJob, type Withheld } from "../run/index.js";
 import { type Progress, progressOver } from "./progress.js";
 
@@ -33,8 +33,13 @@ export async function runWithProgress(options: Omit<JobOptions, "signal">): Prom
 }
 
 /** The end of a job for a person or a machine; sets the exit code when notes were withheld. */
-export function reportJob(summary: JobSummary, out: string, json: boolean): void {
-  if (summary.withheld.length > 0) process.exitCode = EXIT.withheld;
+export function reportJob(
+  summary: JobSummary,
+  out: string,
+  json: boolean,
+  noneWritten: ExitCode = EXIT.badInput,
+): void {
+  if (summary.withheld.length > 0) process.exitCode = summary.written === 0 ? noneWritten : EXIT.withheld;
   if (json) {
     const { spansByType, ...rest } = summary;
     console.log(

@@ -128,7 +128,7 @@ describe("a writer of one note per file", () => {
   });
 
   it("wants a folder", async () => {
-    for (const out of ["-", "out.txt", "out.txt.gz"]) {
+    for (const out of ["out.txt", "out.txt.gz"]) {
       await expect(openWriter(out, { to: "txt" })).rejects.toMatchObject({
         code: "folder-needed",
         exitCode: 1,

@@ -5,6 +5,7 @@ import type { NoteWriter, OpenWriterOptions, Target } from "./note-writer.js";
 import { checkApart } from "./out-path.js";
 import { FORMATS } from "./registry.js";
 import { noteFiles } from "./write-files.js";
+import { noteToStdout } from "./write-stdout.js";
 import { noteStreams } from "./write-streams.js";
 
 /**
@@ -21,7 +22,7 @@ export async function openWriter(out: string, options: OpenWriterOptions): Promi
     encoding: options.encoding ?? "utf-8",
     overwrite: options.overwrite ?? false,
   };
-  if (format.layout === "one-note-per-file" && (out === "-" || endingOf(out, format) !== "")) {
+  if (format.layout === "one-note-per-file" && endingOf(out, format) !== "") {
     throw new ScrubJayError("folder-needed", `${format.name} is written one file per note, into a folder`, {
       exitCode: EXIT.usage,
       hint: "Give a folder as the output, or --to jsonl.",
@@ -34,7 +35,11 @@ export async function openWriter(out: string, options: OpenWriterOptions): Promi
     });
   }
   const inner =
-    format.layout === "one-note-per-file" ? noteFiles(format, target) : await noteStreams(format, target);
+    format.layout === "many-notes-per-file"
+      ? await noteStreams(format, target)
+      : out === "-"
+        ? noteToStdout(format, target)
+        : noteFiles(format, target);
 
   // Notes are written one after another, even when callers do not wait.
   let last: Promise<unknown> = Promise.resolve();
