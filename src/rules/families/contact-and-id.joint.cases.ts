@@ -17,7 +17,7 @@ export const jointCases: Case[] = [
   "license plate NH [[VEHICLE:123 4567]]; DL: NH [[LICENSE:12HTL44712]]",
   "Model X200 S/N [[DEVICE:PJN1234567]] lot # [[DEVICE:U4567AA]]",
   "pump ID: [[DEVICE:PX-88123]], fingerprint ID: [[BIOID:FP-77120]]",
-  "Mail [[EMAIL:maren@alder.org]] or see [[URL:www.alder.org]], host [[IPADDR:192.0.2.44]]",
+  "Mail [[EMAIL:maren@alder.example.org]] or see [[URL:www.alder.example.org]], host [[IPADDR:192.0.2.44]]",
   "Insurance policy # [[HEALTHPLAN:77120034]], claim # [[IDNUM:77120035]]",
   "Insurance: Larch Mutual PPO, ID# [[HEALTHPLAN:LMX004471200]], Auth # [[IDNUM:0044120]]",
   "Patient account # [[ACCOUNT:0044-7712]]",
