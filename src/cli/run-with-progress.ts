@@ -68,7 +68,12 @@ const SHOWN = 20;
 function reportWithheld(withheld: readonly Withheld[]): void {
   console.error(`${withheld.length} withheld, not written:`);
   for (const { file, note, reason, code } of withheld.slice(0, SHOWN)) {
-    console.error(`  ${file}${note > 0 ? ` (note ${note})` : ""}: ${reason} [${code}]`);
+    const place = note > 0 ? `${file} (note ${note}): ` : `${file}: `;
+    console.error(`  ${reason.startsWith(file) ? "" : place}${reason} [${code}]`);
   }
   if (withheld.length > SHOWN) console.error(`  and ${withheld.length - SHOWN} more; --json lists all`);
+  const hints = new Map(
+    withheld.flatMap(({ code, hint }) => (hint === undefined ? [] : [[code, hint] as const])),
+  );
+  for (const [code, hint] of hints) console.error(`  [${code}] ${hint}`);
 }

@@ -19,6 +19,8 @@ export interface Withheld {
   readonly note: number;
   readonly code: string;
   readonly reason: string;
+  /** The way out, where there is one. */
+  readonly hint?: string;
 }
 
 export interface JobSummary {
@@ -88,7 +90,9 @@ export async function runJob(options: JobOptions): Promise<JobSummary> {
       await runFile(file, options, writerFor, summary);
       options.onFile?.();
     }
-    for (const writer of writers.values()) await writer.close();
+    // Nothing to show for it: leave no empty output that would stand in the way of the next try.
+    const nothing = summary.written === 0 && summary.withheld.length > 0;
+    for (const writer of writers.values()) await (nothing ? writer.abort() : writer.close());
     return summary;
   } catch (error) {
     for (const writer of writers.values()) await writer.abort();
@@ -163,8 +167,14 @@ function count(summary: JobSummary, note: Note): void {
 }
 
 /** Code and reason of an error. Messages of errors that are not ours may quote text, so they are left out. */
-function valueFree(error: unknown): { code: string; reason: string } {
-  if (error instanceof ScrubJayError) return { code: error.code, reason: error.message };
+function valueFree(error: unknown): Pick<Withheld, "code" | "reason" | "hint"> {
+  if (error instanceof ScrubJayError) {
+    return {
+      code: error.code,
+      reason: error.message,
+      ...(error.hint === undefined ? {} : { hint: error.hint }),
+    };
+  }
   return {
     code: "internal",
     reason: `internal error (${error instanceof Error ? error.name : typeof error})`,
