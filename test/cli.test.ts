@@ -75,7 +75,8 @@ it("counts totals, unique surfaces, tokens and notes", async () => {
     { type: "Total", total: 5, unique: 3, notes: 2, perNote: 2.5 },
   ]);
   expect(stats.byFolder.north.types[0]).toMatchObject({ type: "DATE", total: 3, unique: 2 });
-  expect((await scrubjay(["stats", folder])).stdout).toMatch(/DATE\s+4\s+2/);
+  expect((await scrubjay(["stats", folder])).stdout).toMatch(/DATE\s+1 \(1\)\s+3 \(2\)\s+4 \(2\)/);
+  expect((await scrubjay(["stats", folder, "--by-folder"])).stdout).toMatch(/DATE\s+4\s+2/);
 });
 
 it("carries a note through every format and back, byte for byte", async () => {

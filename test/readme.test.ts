@@ -25,6 +25,7 @@ beforeAll(async () => {
   await chmod(join(ROOT, "dist/cli/main.js"), 0o755);
   await symlink("../scrubjay/dist/cli/main.js", join(folder, "node_modules/.bin/scrubjay"));
   await cp(join(ROOT, "samples"), join(folder, "samples"), { recursive: true });
+  await symlink(join(ROOT, "corpus"), join(folder, "corpus"));
   await writeFile(join(folder, "package.json"), '{"type":"module"}');
 });
 

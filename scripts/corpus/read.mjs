@@ -22,7 +22,7 @@ function readInstitution(name, folder, problems) {
   const index = readJson(join(folder, "index.json")) ?? [];
   const people = readJson(join(folder, "people.json")) ?? [];
   const boilerplate = new Set(
-    readFileSync(join(folder, "boilerplate.txt"), "utf8")
+    readFileSync(join(folder, "boilerplate.md"), "utf8")
       .split("\n")
       .map((line) => line.trim())
       .filter((line) => line !== ""),
