@@ -16,11 +16,20 @@ export function reportFailure(error: unknown): ExitCode {
   console.error(
     `${pc.red("scrubjay:")} internal error (${name}${typeof code === "string" ? ` ${code}` : ""})`,
   );
-  const frames =
-    error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)) : [];
+  const frames = error instanceof Error ? framesOf(error) : [];
   if (frames.length > 0) console.error(frames.slice(0, 6).join("\n"));
   console.error(
     "  Nothing was written in place of the note that was being processed. Please report these lines.",
   );
   return EXIT.internal;
+}
+
+/** Lines of the stack behind the message, which itself may hold lines that look like them. */
+function framesOf({ stack = "", message }: Error): string[] {
+  const from = stack.indexOf(message);
+  if (from < 0) return [];
+  return stack
+    .slice(from + message.length)
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line));
 }

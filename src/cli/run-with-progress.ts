@@ -2,18 +2,21 @@ import { EXIT, type ExitCode, ScrubJayError } from "../errors.js";
 import { type JobOptions, type JobSummary, runJob, type Withheld } from "../run/index.js";
 import { type Progress, progressOver } from "./progress.js";
 
+/** Ctrl-C, an orderly stop, and a terminal or connection that goes away. */
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /** Runs a job with a bar; Ctrl-C stops between two notes and leaves no half-written file. */
 export async function runWithProgress(options: Omit<JobOptions, "signal">): Promise<JobSummary> {
   const stop = new AbortController();
-  const interrupt = (): void =>
-    stop.abort(
-      new ScrubJayError("stopped", "stopped; no half-written file is left", {
-        hint: "Finished files stay.",
-        exitCode: EXIT.withheld,
-      }),
-    );
-  process.once("SIGINT", interrupt);
-  process.once("SIGTERM", interrupt);
+  const interrupt = (): void => {
+    const stopped = new ScrubJayError("stopped", "stopped; no half-written file is left", {
+      hint: "Finished files stay.",
+      exitCode: EXIT.withheld,
+    });
+    stop.abort(stopped);
+    process.stdin.destroy(stopped); // a read that waits for input would not look at the signal
+  };
+  for (const signal of SIGNALS) process.once(signal, interrupt);
   let progress: Progress | undefined;
   try {
     return await runJob({
@@ -27,8 +30,7 @@ export async function runWithProgress(options: Omit<JobOptions, "signal">): Prom
     });
   } finally {
     progress?.stop();
-    process.removeListener("SIGINT", interrupt);
-    process.removeListener("SIGTERM", interrupt);
+    for (const signal of SIGNALS) process.removeListener(signal, interrupt);
   }
 }
 
@@ -40,15 +42,13 @@ export function reportJob(
   noneWritten: ExitCode = EXIT.badInput,
 ): void {
   if (summary.withheld.length > 0) process.exitCode = summary.written === 0 ? noneWritten : EXIT.withheld;
-  if (json) {
-    const { spansByType, ...rest } = summary;
-    console.log(
-      JSON.stringify({ ...rest, spansByType: Object.fromEntries([...spansByType].sort()) }, null, 2),
-    );
-    return;
-  }
   // With the notes themselves on stdout, the summary goes to stderr.
   const say = out === "-" ? console.error : console.log;
+  if (json) {
+    const { spansByType, ...rest } = summary;
+    say(JSON.stringify({ ...rest, spansByType: Object.fromEntries([...spansByType].sort()) }, null, 2));
+    return;
+  }
   const types = [...summary.spansByType]
     .sort((a, b) => b[1] - a[1])
     .map(([type, count]) => `${type} ${count}`);

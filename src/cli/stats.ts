@@ -5,7 +5,6 @@ import { type InputFlags, readOptions, withInputOptions } from "./io-options.js"
 import { printTable } from "./table.js";
 
 interface StatsFlags extends InputFlags {
-  readonly by?: string;
   readonly json?: boolean;
 }
 

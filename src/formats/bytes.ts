@@ -62,8 +62,10 @@ async function* gunzip(
 
 /** What the system says about a path, in our words. */
 export function asReadError(error: unknown, path: string): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  const why = code === undefined ? undefined : WHY[code];
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // An error of the system that we have no words for is still one of the file's, not of ours.
+  const why =
+    code === undefined ? undefined : (WHY[code] ?? (syscall ? `the system says ${code}` : undefined));
   if (error instanceof ScrubJayError || why === undefined) return error;
   return new ScrubJayError(code === "ENOENT" ? "missing-input" : "cannot-read", why, {
     file: path,

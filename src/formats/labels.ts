@@ -38,25 +38,29 @@ function withLabels(
     const changed =
       mapping === undefined
         ? isPhiType(span.type) && [span]
-        : attempt(() => change(mapping, note.text, span), span.type, file);
+        : attempt(() => change(mapping, note.text, span), span, format, file);
     if (changed) return changed;
-    throw unknownLabel(span.type, file);
+    throw unknownLabel(span, format, file);
   });
   return mapping === undefined ? note : makeNote({ ...note, spans });
 }
 
 /** A mapping does not know the file, so its complaint about a label is said again with it. */
-function attempt<T>(step: () => T, label: string, file: string | undefined): T {
+function attempt<T>(step: () => T, span: Span, format: Format, file: string | undefined): T {
   try {
     return step();
   } catch (error) {
-    if (error instanceof ScrubJayError && error.code === "unknown-label") throw unknownLabel(label, file);
+    if (error instanceof ScrubJayError && error.code === "unknown-label")
+      throw unknownLabel(span, format, file);
     throw error;
   }
 }
 
-function unknownLabel(label: string, file: string | undefined): ScrubJayError {
-  return new ScrubJayError("unknown-label", `the label "${label}" is none of the PHI types`, {
+/** In formats with marks inside the text, what looks like a label may be text: there only its place is told. */
+function unknownLabel(span: Span, format: Format, file: string | undefined): ScrubJayError {
+  const inText = format.name === "inline" || format.name === "sgml";
+  const label = inText ? `a label (at offset ${span.start} of the text)` : `the label "${span.type}"`;
+  return new ScrubJayError("unknown-label", `${label} is none of the PHI types`, {
     ...(file !== undefined && { file }),
     hint: "Give --schema open to take labels as they are.",
   });

@@ -23,7 +23,9 @@ export interface NoteWriter {
    * format (default: what its ending says). When it throws, the note is not in the output and others may follow.
    */
   write(note: Note, relative: string, from?: FormatName): Promise<void>;
-  /** Finishes the output: files of many notes get their names now. */
+  /** The file at this path below the input is done: its own file of many notes gets its name now. */
+  finishSource(relative: string): Promise<void>;
+  /** Finishes the output: what is left of files of many notes gets its name now. */
   close(): Promise<void>;
   /** Takes away everything that is not finished. */
   abort(): Promise<void>;
@@ -32,6 +34,8 @@ export interface NoteWriter {
 /** What `noteFiles` and `noteStreams` are told. */
 export interface Target extends OpenWriterOptions {
   readonly out: string;
+  /** Real paths of the inputs: none of them is ever written over. */
+  readonly inputFiles: ReadonlySet<string>;
   readonly encoding: Encoding;
   readonly overwrite: boolean;
 }

@@ -49,7 +49,7 @@ export async function checkApart(out: string, inputs: readonly string[]): Promis
 }
 
 /** Where a path really is, as far as it exists already. */
-async function realPlace(path: string): Promise<string> {
+export async function realPlace(path: string): Promise<string> {
   const whole = resolve(path);
   try {
     return await realpath(whole);
@@ -57,6 +57,14 @@ async function realPlace(path: string): Promise<string> {
     const parent = dirname(whole);
     return parent === whole ? whole : join(await realPlace(parent), basename(whole));
   }
+}
+
+/** True for a folder, links followed. */
+export async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 export async function exists(path: string): Promise<boolean> {

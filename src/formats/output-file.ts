@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { lstat, mkdir, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { EXIT, ScrubJayError } from "../errors.js";
-import { exists } from "./out-path.js";
+import type { Target } from "./note-writer.js";
+import { exists, realPlace } from "./out-path.js";
 
 /** A file that is nowhere to be seen until it is whole. */
 export interface OutputFile {
@@ -18,7 +19,17 @@ export interface OutputFile {
  * Opens a file under a temporary name in the same folder: for the owner's eyes only, as are the folders made
  * for it. No handle stays open between appends, so that any number of files can be under way.
  */
-export async function openOutput(path: string, overwrite: boolean): Promise<OutputFile> {
+export async function openOutput(
+  path: string,
+  { overwrite, inputFiles }: Pick<Target, "overwrite" | "inputFiles">,
+): Promise<OutputFile> {
+  if (overwrite && inputFiles.has(await realPlace(path))) {
+    throw new ScrubJayError("output-in-input", "the output is the input itself", {
+      file: path,
+      exitCode: EXIT.usage,
+      hint: "Choose an output beside the input.",
+    });
+  }
   const temporary = join(
     dirname(path),
     `.${basename(path).slice(0, 60)}.${randomBytes(6).toString("hex")}.part`,
@@ -82,9 +93,11 @@ async function guarded<T>(path: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
-    const why = WHY[(error as NodeJS.ErrnoException).code ?? ""];
+    const { code = "", syscall } = error as NodeJS.ErrnoException;
+    const why = WHY[code] ?? (syscall ? `the system says ${code}` : undefined);
     if (why === undefined) throw error;
-    throw new ScrubJayError("cannot-write", why, {
+    // A name too long is this note's trouble; the rest would stop every note.
+    throw new ScrubJayError(code === "ENAMETOOLONG" ? "bad-name" : "cannot-write", why, {
       file: path,
       hint: "Choose another output, or mend this one.",
     });

@@ -116,7 +116,7 @@ function contextOf(input: InputFile, options: ReadNotesOptions): ReadContext {
     options,
     async companion(ending) {
       const stem = path.slice(0, path.length - endingOf(path, format).length);
-      for (const candidate of [stem + ending, `${stem + ending}.gz`]) {
+      for (const candidate of [stem + ending, `${stem + ending}.gz`, stem + ending.toUpperCase()]) {
         try {
           return await whole(decoded(candidate, format, options), candidate);
         } catch (error) {

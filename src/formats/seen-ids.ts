@@ -1,5 +1,5 @@
 /**
- * Remembers which ids have passed, and where, in about 24 bytes each: ten million notes are no trouble, where
+ * Remembers which ids have passed, and where, in about 40 bytes each: ten million notes are no trouble, where
  * a Map of strings would be. Answers with the place of the first note that had the same id.
  * Ids are told apart by 64 bits of hash: among ten million, two differing ids meet with odds of 1 to 300,000.
  */

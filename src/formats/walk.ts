@@ -146,8 +146,8 @@ async function leadsToFolder(entry: Dirent, path: string): Promise<boolean> {
   if (!entry.isSymbolicLink()) return entry.isDirectory();
   try {
     return (await stat(path)).isDirectory();
-  } catch (error) {
-    throw asReadError(error, path);
+  } catch {
+    return false; // a link that leads nowhere: reading it says so
   }
 }
 

@@ -4,6 +4,7 @@ import type { Note } from "../note.js";
 import { encode } from "./encode.js";
 import { withoutEnding } from "./endings.js";
 import type { Format, FormatName, NoteFile } from "./format.js";
+import { formatted } from "./formatted.js";
 import type { NoteWriter, Target } from "./note-writer.js";
 import { pathKey, safePath } from "./out-path.js";
 import { type OutputFile, openOutput } from "./output-file.js";
@@ -17,7 +18,7 @@ export function noteFiles(format: Format & NoteFile, target: Target): NoteWriter
 
   const write = async (note: Note, relative: string, from?: FormatName): Promise<void> => {
     const stem = notePath(note, relative, formatOfSource(relative, from), target.inputIsFolder ?? false);
-    const files = format.write(note, target).map(({ ending, content }) => ({
+    const files = formatted(format, () => format.write(note, target)).map(({ ending, content }) => ({
       path: join(target.out, stem + ending),
       bytes: encode(content, target.encoding),
     }));
@@ -30,7 +31,7 @@ export function noteFiles(format: Format & NoteFile, target: Target): NoteWriter
     const open: OutputFile[] = [];
     try {
       for (const { path, bytes } of files) {
-        const file = await openOutput(path, target.overwrite);
+        const file = await openOutput(path, target);
         open.push(file);
         await file.append(bytes);
       }
@@ -40,7 +41,7 @@ export function noteFiles(format: Format & NoteFile, target: Target): NoteWriter
       throw error;
     }
   };
-  return { write, close: async () => {}, abort: async () => {} };
+  return { write, finishSource: async () => {}, close: async () => {}, abort: async () => {} };
 }
 
 /** A file of one note lends it its path; the notes of a file of many are called by their ids. */

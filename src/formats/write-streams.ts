@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { join, normalize } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
@@ -8,6 +7,7 @@ import { encode } from "./encode.js";
 import { BOM } from "./encoding.js";
 import { endingOf, withoutEnding } from "./endings.js";
 import type { Format, FormatName, NoteStream, WriteOptions } from "./format.js";
+import { formatted, writeOut } from "./formatted.js";
 import type { NoteWriter, Target } from "./note-writer.js";
 import { pathKey, safePath } from "./out-path.js";
 import { type OutputFile, openOutput } from "./output-file.js";
@@ -53,7 +53,7 @@ export async function noteStreams(format: Format & NoteStream, target: Target): 
     if (size >= BLOCK) await flush();
   };
   const openStream = async (path: string, source: string): Promise<Stream> => {
-    const file = path === "-" ? standardOutput(target) : await openOutput(path, target.overwrite);
+    const file = path === "-" ? standardOutput(target) : await openOutput(path, target);
     const stream = { source, file, packed: /\.gz$/i.test(path) };
     streams.set(pathKey(path), stream);
     return stream;
@@ -84,7 +84,10 @@ export async function noteStreams(format: Format & NoteStream, target: Target): 
       const stream = await streamFor(relative, from);
       const options = stream.options ?? { ...target, like: note };
       const head = stream.options === undefined ? opening(options) : "";
-      const bytes = encode(head + format.record(note, options), inside);
+      const bytes = encode(
+        formatted(format, () => head + format.record(note, options)),
+        inside,
+      );
       stream.options = options;
       await add(stream, bytes);
     },
@@ -96,6 +99,16 @@ export async function noteStreams(format: Format & NoteStream, target: Target): 
       }
       await flush();
       for (const [key, stream] of streams) {
+        await stream.file.finish();
+        streams.delete(key);
+      }
+    },
+    async finishSource(source) {
+      for (const [key, stream] of streams) {
+        if (stream.source === "" || stream.source !== source) continue;
+        const options = stream.options ?? target;
+        await add(stream, encode((stream.options ? "" : opening(options)) + format.footer(options), inside));
+        await flush();
         await stream.file.finish();
         streams.delete(key);
       }
@@ -113,7 +126,7 @@ export async function noteStreams(format: Format & NoteStream, target: Target): 
 function standardOutput({ stdout = process.stdout }: Target): Stream["file"] {
   return {
     async append(bytes) {
-      if (!stdout.write(bytes)) await once(stdout, "drain");
+      await writeOut(stdout, bytes);
     },
     finish: async () => {},
     discard: async () => {},

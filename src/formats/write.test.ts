@@ -290,12 +290,37 @@ describe("openWriter", () => {
     await expect(open("out", { to: "pdf" as never })).rejects.toMatchObject({ code: "unknown-name" });
   });
 
-  it("writes XML and HTML in utf-8 only", async () => {
-    for (const to of ["i2b2-2006", "i2b2-2014", "html"] as const) {
-      await expect(open("out", { to, encoding: "latin1" })).rejects.toMatchObject({
-        code: "encoding-mismatch",
-      });
-    }
+  it("writes XML in utf-8, whatever the input was in", async () => {
+    const writer = await open("out", { to: "i2b2-2014", encoding: "latin1" });
+    await writer.write(note("a", "café €"), "a.txt");
+    await writer.close();
+    expect(await readFile(join(folder, "out/a.xml"), "utf8")).toContain("café €");
+  });
+
+  it("never writes over an input, even when told to overwrite", async () => {
+    await writeFile(join(folder, "own.jsonl"), "{}");
+    const inputs = [join(folder, "own.jsonl")];
+    const writer = await open(".", { to: "jsonl", overwrite: true, inputs });
+    await expect(writer.write(note("a", "x"), "own.jsonl", "jsonl")).rejects.toMatchObject({
+      code: "output-in-input",
+    });
+    expect(await readFile(join(folder, "own.jsonl"), "utf8")).toBe("{}");
+  });
+
+  it("refuses an output whose ending is another format's", async () => {
+    await expect(open("clean.jsonl", { to: "csv" })).rejects.toMatchObject({
+      code: "wrong-ending",
+      exitCode: 1,
+    });
+  });
+
+  it("gives a file of many notes its name as soon as its input is done", async () => {
+    const writer = await open("out", { to: "jsonl", inputIsFolder: true });
+    await writer.write(note("a", "x"), "one.jsonl", "jsonl");
+    await writer.finishSource("one.jsonl");
+    await writer.write(note("b", "y"), "two.jsonl", "jsonl");
+    await writer.abort();
+    expect(await readdir(join(folder, "out"))).toEqual(["one.jsonl"]);
   });
 
   it("writes labels in the format's own set, refuses unknown ones, and leaves open sets alone", async () => {

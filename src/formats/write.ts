@@ -2,7 +2,7 @@ import { EXIT, lookUp, ScrubJayError } from "../errors.js";
 import { endingOf } from "./endings.js";
 import { labelsOut } from "./labels.js";
 import type { NoteWriter, OpenWriterOptions, Target } from "./note-writer.js";
-import { checkApart } from "./out-path.js";
+import { checkApart, isFolder, realPlace } from "./out-path.js";
 import { FORMATS } from "./registry.js";
 import { noteFiles } from "./write-files.js";
 import { noteToStdout } from "./write-stdout.js";
@@ -15,23 +15,36 @@ import { noteStreams } from "./write-streams.js";
 export async function openWriter(out: string, options: OpenWriterOptions): Promise<NoteWriter> {
   const format = lookUp("format", FORMATS, options.to);
   await checkApart(out, options.inputs ?? []);
+  const inputFiles = new Set(
+    await Promise.all((options.inputs ?? []).filter((input) => input !== "-").map(realPlace)),
+  );
   const target: Target = {
     ...options,
+    inputFiles,
     ...(/\.tsv(\.gz)?$/i.test(out) && options.delimiter === undefined && { delimiter: "\t" }),
     out,
-    encoding: options.encoding ?? "utf-8",
+    // XML and HTML say utf-8 of themselves, whatever the input was in.
+    encoding: format.endings.some((ending) => SAY_UTF_8.has(ending))
+      ? "utf-8"
+      : (options.encoding ?? "utf-8"),
     overwrite: options.overwrite ?? false,
   };
+  const otherEnding =
+    out !== "-" &&
+    endingOf(out, format) === "" &&
+    Object.values(FORMATS).some((other) => endingOf(out, other) !== "") &&
+    !(await isFolder(out));
+  if (otherEnding) {
+    throw new ScrubJayError("wrong-ending", `the output's ending is not one of ${format.name}`, {
+      file: out,
+      exitCode: EXIT.usage,
+      hint: `Name the format with --to, or give a folder, or one of the endings ${format.endings.join(" ")}.`,
+    });
+  }
   if (format.layout === "one-note-per-file" && endingOf(out, format) !== "") {
     throw new ScrubJayError("folder-needed", `${format.name} is written one file per note, into a folder`, {
       exitCode: EXIT.usage,
       hint: "Give a folder as the output, or --to jsonl.",
-    });
-  }
-  if (target.encoding !== "utf-8" && format.endings.some((ending) => SAY_UTF_8.has(ending))) {
-    throw new ScrubJayError("encoding-mismatch", `${format.name} is written in utf-8 only`, {
-      exitCode: EXIT.usage,
-      hint: "Leave --encoding out for the output.",
     });
   }
   const inner =
@@ -54,6 +67,7 @@ export async function openWriter(out: string, options: OpenWriterOptions): Promi
         const shown = options.spans === false ? { ...note, spans: [] } : note;
         return inner.write(labelsOut(shown, format, options.schema), relative, from);
       }),
+    finishSource: (relative) => inTurn(() => inner.finishSource(relative)),
     close: () =>
       inTurn(async () => {
         try {

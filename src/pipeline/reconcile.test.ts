@@ -47,6 +47,16 @@ it.each([
     "Room [[ROOM:12]], 12 mg; pager [[PHONE:1234]] 1234",
   ],
   [
+    "finds a name over a line break and double blanks",
+    "[[PATIENT:Grace Young]] ... saw Grace\nYoung; GRACE  YOUNG",
+    "[[PATIENT:Grace Young]] ... saw [[PATIENT:Grace\nYoung]]; [[PATIENT:GRACE  YOUNG]]",
+  ],
+  [
+    "finds a reversed name the other way round",
+    "[[PATIENT:YOUNG, GRACE]] ... Grace Young slept",
+    "[[PATIENT:YOUNG, GRACE]] ... [[PATIENT:Grace Young]] slept",
+  ],
+  [
     "leaves dates and ages to the taggers",
     "[[DATE:3/4]] strength 3/4, [[AGE:54]] 54",
     "[[DATE:3/4]] strength 3/4, [[AGE:54]] 54",

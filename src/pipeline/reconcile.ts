@@ -5,20 +5,27 @@ import { resolveOverlaps } from "../spans.js";
 
 /**
  * A value found once is searched for in the rest of the note: "Dr. Okafor" in the header makes the "Okafor" of
- * the last paragraph a DOCTOR too. Whole values of names, places and numbers are looked for, and the single
- * words of a person's name unless they are common words or eponyms.
+ * the last paragraph a DOCTOR too. Whole values of names, places and numbers are looked for, over line breaks
+ * and double blanks as well, and the single words of a person's name unless they are common words or eponyms.
  */
 export function reconcile(text: string, spans: readonly Span[]): Span[] {
   const sought = soughtValues(text, spans);
   if (sought.size === 0) return [...spans];
+  const words = [...text.matchAll(WORD)];
   const extra: Span[] = [];
-  for (let match = WORD.exec(text); match !== null; match = WORD.exec(text)) {
-    for (const value of sought.get(match[0].toLowerCase()) ?? []) {
-      const start = match.index;
-      const end = start + value.surface.length;
-      if (!sameLetters(text.slice(start, end), value)) continue;
-      if (isWordUnit(text, end)) continue;
-      extra.push({ ...value.span, start, end });
+  for (const [at, word] of words.entries()) {
+    const values = sought.get(word[0].toLowerCase());
+    if (values === undefined) continue;
+    for (const count of values.counts) {
+      const last = words[at + count - 1];
+      if (last === undefined) continue;
+      const start = word.index;
+      const end = last.index + last[0].length;
+      const candidate = text.slice(start, end);
+      for (const value of values.byText.get(folded(candidate)) ?? []) {
+        if (value.capital && candidate !== value.surface && !/^\p{Lu}/u.test(candidate)) continue;
+        extra.push({ ...value.span, start, end });
+      }
     }
   }
   // On equal extent the tagger's own span wins: what is derived from it is less sure.
@@ -27,29 +34,43 @@ export function reconcile(text: string, spans: readonly Span[]): Span[] {
 
 interface Sought {
   readonly surface: string;
-  /** Names count only with a capital, as found or all in capitals. */
+  /** Single words count only with a capital, or as they were found. */
   readonly capital: boolean;
   readonly span: Span;
+}
+
+/** Values that begin with the same word: how many words they have, and each by its folded text. */
+interface SoughtValues {
+  readonly counts: Set<number>;
+  readonly byText: Map<string, Sought[]>;
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const WHOLE = new Set(["HOSPITAL", "ORGANIZATION", "STREET", "CITY", "ZIP", "DEPARTMENT", "USERNAME"]);
 const SHORTEST_NUMBER = 5;
 
+function folded(value: string): string {
+  return value.toLowerCase().replace(/\s+/gu, " ");
+}
+
 /** What to look for, by the lower-cased first word. */
-function soughtValues(text: string, spans: readonly Span[]): Map<string, Sought[]> {
-  const byFirstWord = new Map<string, Sought[]>();
+function soughtValues(text: string, spans: readonly Span[]): Map<string, SoughtValues> {
+  const byFirstWord = new Map<string, SoughtValues>();
   const seen = new Set<string>();
   const add = (surface: string, capital: boolean, from: Span): void => {
-    const first = surface.match(WORD)?.[0];
-    if (first === undefined || !surface.startsWith(first)) return;
-    const key = `${from.type} ${surface.toLowerCase()}`;
-    if (seen.has(key)) return;
+    // From the first word to the last: a value may begin with "(" or end with a point.
+    const bare = surface.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+    const words = bare.match(WORD);
+    const key = `${from.type} ${folded(bare)}`;
+    if (words === null || seen.has(key)) return;
     seen.add(key);
+    const first = (words[0] as string).toLowerCase();
+    const values = byFirstWord.get(first) ?? { counts: new Set(), byText: new Map() };
+    byFirstWord.set(first, values);
+    values.counts.add(words.length);
     const span = { ...from, score: (from.score ?? 1) * 0.9, source: `reconcile:${from.source ?? "given"}` };
-    const list = byFirstWord.get(first.toLowerCase()) ?? [];
-    byFirstWord.set(first.toLowerCase(), list);
-    list.push({ surface, capital, span });
+    const same = values.byText.get(folded(bare)) ?? [];
+    values.byText.set(folded(bare), [...same, { surface: bare, capital, span }]);
   };
   for (const span of spans) {
     const surface = text.slice(span.start, span.end);
@@ -57,6 +78,8 @@ function soughtValues(text: string, spans: readonly Span[]): Map<string, Sought[
     if (span.type === "PATIENT" || span.type === "DOCTOR") {
       const words = surface.match(WORD) ?? [];
       if (words.length > 1) add(surface, false, span);
+      const reversed = /^([^,]+), ?([^,]+)$/u.exec(surface);
+      if (reversed) add(`${reversed[2]} ${reversed[1]}`, false, span);
       for (const word of words) if (tellsAPerson(word)) add(word, true, span);
     } else if (category === "CONTACT" || category === "ID") {
       if (surface.length >= SHORTEST_NUMBER) add(surface, false, span);
@@ -70,14 +93,4 @@ function soughtValues(text: string, spans: readonly Span[]): Map<string, Sought[
 /** A word of a name that may stand for the person on its own. */
 function tellsAPerson(word: string): boolean {
   return /^\p{Lu}\p{L}{2,}$/u.test(word) && !isCommonWord(word) && !isEponym(word);
-}
-
-function sameLetters(candidate: string, value: Sought): boolean {
-  if (candidate === value.surface) return true;
-  if (candidate.toLowerCase() !== value.surface.toLowerCase()) return false;
-  return !value.capital || /^\p{Lu}/u.test(candidate);
-}
-
-function isWordUnit(text: string, at: number): boolean {
-  return at < text.length && /[\p{L}\p{N}]/u.test(text.charAt(at));
 }

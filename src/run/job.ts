@@ -1,4 +1,4 @@
-import { ScrubJayError } from "../errors.js";
+import { EXIT, ScrubJayError } from "../errors.js";
 import {
   type FormatName,
   type InputFile,
@@ -85,9 +85,19 @@ export async function runJob(options: JobOptions): Promise<JobSummary> {
     return writer;
   };
   try {
-    if (files[0]) await writerFor(options.to ?? files[0].format.name); // an unusable --out shows before any work
+    // An unusable --out shows before any work.
+    const formats = new Set(files.map(({ format }) => options.to ?? format.name));
+    if (formats.size > 1 && options.out === "-") {
+      throw new ScrubJayError("several-formats", "inputs of several formats cannot share standard output", {
+        exitCode: EXIT.usage,
+        hint: "Name one format for all with --to.",
+      });
+    }
+    for (const format of formats) await writerFor(format);
     for (const file of files) {
-      await runFile(file, options, writerFor, summary);
+      const relative = await runFile(file, options, writerFor, summary);
+      const writer = writers.get(options.to ?? file.format.name);
+      if (relative !== undefined) await writer?.finishSource(relative);
       options.onFile?.();
     }
     // Nothing to show for it: leave no empty output that would stand in the way of the next try.
@@ -105,7 +115,8 @@ async function runFile(
   options: JobOptions,
   writerFor: (format: FormatName) => Promise<NoteWriter>,
   summary: JobSummary,
-): Promise<void> {
+): Promise<string | undefined> {
+  let writtenAs: string | undefined;
   const source = { relative: file.relative, manyNotes: file.format.layout === "many-notes-per-file" };
   const withhold = (note: number, error: unknown): void => {
     summary.withheld.push({ file: file.path, note, ...valueFree(error) });
@@ -114,10 +125,11 @@ async function runFile(
   try {
     for await (const read of readFileNotes(file, options.read)) {
       options.signal?.throwIfAborted();
+      if (read instanceof ScrubJayError && read.code === "stopped") throw read;
       position++;
       summary.notes++;
       if (read instanceof ScrubJayError) {
-        withhold(position, read);
+        withhold(source.manyNotes ? position : 0, read);
         continue;
       }
       let done: { note: Note; relative: string };
@@ -135,6 +147,7 @@ async function runFile(
         withhold(position, error);
         continue;
       }
+      writtenAs = done.relative;
       count(summary, done.note);
       options.onNote?.(done.note);
     }
@@ -144,6 +157,7 @@ async function runFile(
     if (position === 0) summary.notes++;
     withhold(position === 0 ? 0 : position + 1, error);
   }
+  return writtenAs;
 }
 
 /** What is wrong with the output as a whole: going on would fail for every note. */

@@ -30,3 +30,21 @@ it("answers an unknown model with those that exist", async () => {
     hint: expect.stringContaining("rules"),
   });
 });
+
+it("takes place and type of given spans and nothing else they carry, and looks for their values too", () => {
+  const spans = [{ start: 0, end: 9, type: "PATIENT", source: "Mary said so", link: "Mary" }];
+  const done = model.deidentify({ text: "Kowalczyk seen. Kowalczyk agreed.", spans });
+  expect(done.text).toBe("[PATIENT] seen. [PATIENT] agreed.");
+  expect(JSON.stringify(done)).not.toContain("Mary");
+});
+
+it.each([
+  [-9, 9],
+  [9, 0],
+  [0, Number.NaN],
+  [0, 99],
+])("refuses a given span %d-%d that cannot stand", (start, end) => {
+  expect(() =>
+    model.deidentify({ text: "Kowalczyk seen", spans: [{ start, end, type: "PATIENT" }] }),
+  ).toThrow();
+});

@@ -1,6 +1,6 @@
 import { lookUp } from "../errors.js";
-import type { Note, Span } from "../note.js";
-import { pipeline, ruleTagger } from "../pipeline/index.js";
+import { makeSpan, type Note, type Span } from "../note.js";
+import { pipeline, reconcile, ruleTagger } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
 import { type ModeName, modeNamed, type ReplacedSpan, replaceSpans } from "../replace/index.js";
 
@@ -34,7 +34,17 @@ export async function loadModel(name = "rules"): Promise<Model> {
     tag,
     deidentify(note, options = {}) {
       const { text, spans } = typeof note === "string" ? { text: note, spans: [] } : note;
-      return replaceSpans(text, [...spans, ...tag(text)], modeNamed(options.mode ?? "redact")());
+      // Of spans that come with the note only place and type are taken: what else they carry could hold PHI.
+      const given = spans.map(({ start, end, type }) =>
+        makeSpan(text, { start, end, type: labelOf(type), source: "given" }),
+      );
+      const covered = recipe.reconcile ? reconcile(text, given) : given;
+      return replaceSpans(text, [...covered, ...tag(text)], modeNamed(options.mode ?? "redact")());
     },
   };
+}
+
+/** A type stands in the new text, so it must be a name for a kind of thing and no free text. */
+function labelOf(type: string): string {
+  return /^[\p{L}\p{N}_.-]{1,60}$/u.test(type) ? type : "OTHER";
 }
