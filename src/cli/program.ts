@@ -6,6 +6,7 @@ import { registerConvert } from "./convert.js";
 import { registerDeid } from "./deid.js";
 import { registerDemo } from "./demo.js";
 import { registerEvaluate } from "./evaluate.js";
+import { registerModel } from "./model.js";
 import { registerRecipes } from "./recipes.js";
 import { registerRules } from "./rules.js";
 import { registerStats } from "./stats.js";
@@ -44,6 +45,7 @@ Exit codes: 0 done, 1 usage, 2 bad input, 3 some notes failed and were withheld,
     registerAgree,
     registerRules,
     registerRecipes,
+    registerModel,
   ]) {
     register(program);
   }

@@ -212,3 +212,9 @@ it("knows its files by record and by tag", () => {
   expect(i2b22006.detect("a.xml", "<deIdi2b2><TEXT>")).toBe(0);
   expect(i2b22006.detect("a.txt", "Seen by Dr. Okafor")).toBe(0);
 });
+
+it("refuses PHI tags that are not in capitals, instead of losing them", async () => {
+  const xml = '<ROOT><RECORD ID="1"><TEXT><phi TYPE="PATIENT">Lee</phi></TEXT></RECORD></ROOT>';
+  const [problem] = await readAll(i2b22006, xml);
+  expect(problem).toMatchObject({ code: "not-i2b2-2006" });
+});

@@ -125,6 +125,9 @@ function recordReader(id: string, file: string, line: number): RecordReader {
       if (path.length === 0 && name === "TEXT" && texts++ > 0) {
         report("not-i2b2-2006", "the record has more than one TEXT element", at);
       }
+      if (path[0]?.name === "TEXT" && name !== "PHI" && /^phi$/i.test(name)) {
+        report("not-i2b2-2006", "PHI tags must stand in capitals", at);
+      }
       const element = { name, start: length, line: at };
       if (name !== "PHI" || path[0]?.name !== "TEXT") path.push(element);
       else if (attributes.TYPE) path.push({ ...element, type: attributes.TYPE });

@@ -183,3 +183,8 @@ it("knows its files by root and by layout", () => {
   expect(i2b22014.detect("a.xml", "<ROOT><RECORD ID='1'><TEXT>x")).toBe(0);
   expect(i2b22014.detect("a.txt", "Seen by Dr. Okafor")).toBe(0);
 });
+
+it("refuses elements whose names are not in capitals, instead of losing their annotations", async () => {
+  const reading = readAll(i2b22014, "<deIdi2b2><TEXT>Lee</TEXT><Tags></Tags></deIdi2b2>");
+  await expect(reading).rejects.toMatchObject({ code: "not-i2b2-2014" });
+});

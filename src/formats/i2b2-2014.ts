@@ -54,6 +54,10 @@ function readFile(content: string, context: ReadContext): Note {
   let texts = 0;
   const reader = xmlReader(file, {
     open(name, attributes, line) {
+      if (path.length === 1 && /^(?:text|tags)$/i.test(name) && name !== name.toUpperCase()) {
+        // Read over, its annotations would be lost in silence.
+        throw new ScrubJayError("not-i2b2-2014", "TEXT and TAGS must stand in capitals", { file, line });
+      }
       if (path.length === 1 && name === "TEXT" && texts++ > 0) {
         throw new ScrubJayError("not-i2b2-2014", "there is more than one TEXT element", { file, line });
       }

@@ -1,0 +1,147 @@
+import { ScrubJayError } from "../errors.js";
+import { type HashState, hashState, hashString, hashUnits } from "./hash.js";
+import { createNameStore, type NameStore } from "./name-store.js";
+
+/** Feature names as numbers. Looking one up builds no string and no object. */
+export interface FeatureTable {
+  /** Number of ids: names seen, or 2^hashBits. */
+  size(): number;
+  /** Bits of a hashed table, which knows no names; undefined otherwise. */
+  readonly hashBits: number | undefined;
+  /** The id of a name, a new one if need be. */
+  intern(name: string): number;
+  /** The id of a name, or -1. */
+  find(name: string): number;
+  /** The ids of those names that have one, into `out`; returns how many. */
+  findKnown(names: readonly string[], out: Uint32Array): number;
+  /** The id of the code units from `from` to `to`, or -1. */
+  findUnits(units: Uint16Array, from: number, to: number): number;
+  /** The id of a finished hash, or -1. */
+  findHash(state: HashState): number;
+  /** Undefined where names were not kept. */
+  nameOf(id: number): string | undefined;
+  /** High and low half by id. */
+  hashes(): Uint32Array; // [size][2]
+}
+
+/** An exact table; `hashes` and `names` fill it from a model file. */
+export function createFeatureTable(
+  hashes: Uint32Array = new Uint32Array(0),
+  names: NameStore = createNameStore(),
+): FeatureTable {
+  let size = 0;
+  let capacity = 0;
+  let mask = 0;
+  let slots = new Int32Array(0); // [capacity][3]: id + 1 or 0, high, low; open addressing, all in one cache line
+  const state = hashState();
+
+  function place(id: number, high: number, low: number): void {
+    let at = low & mask;
+    while (slots[3 * at] !== 0) at = (at + 1) & mask;
+    slots[3 * at] = id + 1;
+    slots[3 * at + 1] = high;
+    slots[3 * at + 2] = low;
+  }
+  function reserve(names: number): void {
+    if (names * 2 <= capacity) return;
+    const old = slots;
+    while (capacity < names * 2) capacity = Math.max(1024, capacity * 2);
+    mask = capacity - 1;
+    slots = new Int32Array(capacity * 3);
+    for (let at = 0; at < old.length; at += 3)
+      if (old[at] !== 0) place(old[at]! - 1, old[at + 1]!, old[at + 2]!);
+  }
+  function probe(high: number, low: number): number {
+    for (let at = 3 * (low & mask); ; at = at + 3 === slots.length ? 0 : at + 3) {
+      const id = slots[at]! - 1;
+      if (id < 0 || (slots[at + 2] === low && slots[at + 1] === high)) return id;
+    }
+  }
+  reserve(Math.max(1, hashes.length / 2));
+  for (; size < hashes.length / 2; size++) place(size, hashes[2 * size]! | 0, hashes[2 * size + 1]! | 0);
+
+  let highs = new Int32Array(64);
+  let lows = new Int32Array(64);
+  return {
+    size: () => size,
+    hashBits: undefined,
+    intern(name) {
+      hashString(state, name);
+      const known = probe(state.high, state.low);
+      if (known >= 0) return known;
+      const id = size++;
+      reserve(size);
+      place(id, state.high, state.low);
+      names.push(name);
+      return id;
+    },
+    find(name) {
+      hashString(state, name);
+      return probe(state.high, state.low);
+    },
+    findKnown(list, out) {
+      // All hashes first: the probes that follow do not wait for one another's memory.
+      const count = list.length;
+      if (count > highs.length) {
+        highs = new Int32Array(2 * count);
+        lows = new Int32Array(2 * count);
+      }
+      for (let n = 0; n < count; n++) {
+        hashString(state, list[n]!);
+        highs[n] = state.high;
+        lows[n] = state.low;
+      }
+      let kept = 0;
+      for (let n = 0; n < count; n++) {
+        const id = probe(highs[n]!, lows[n]!);
+        if (id >= 0) out[kept++] = id;
+      }
+      return kept;
+    },
+    findUnits(units, from, to) {
+      hashUnits(state, units, from, to);
+      return probe(state.high, state.low);
+    },
+    findHash: ({ high, low }) => probe(high, low),
+    nameOf: (id) => names.get(id),
+    hashes() {
+      const all = new Uint32Array(2 * size);
+      for (let at = 0; at < slots.length; at += 3) {
+        const id = slots[at]! - 1;
+        if (id < 0) continue;
+        all[2 * id] = slots[at + 1]!;
+        all[2 * id + 1] = slots[at + 2]!;
+      }
+      return all;
+    },
+  };
+}
+
+/** Every name falls into one of 2^bits numbers; different names may share one. Needs no table at all. */
+export function createHashedTable(bits: number): FeatureTable {
+  if (!(Number.isInteger(bits) && bits >= 8 && bits <= 28))
+    throw new ScrubJayError("bad-hash-bits", `hash bits must be 8 to 28, not ${bits}`, { exitCode: 1 });
+  const mask = 2 ** bits - 1;
+  const state = hashState();
+  const find = (name: string): number => {
+    hashString(state, name);
+    return state.low & mask;
+  };
+  return {
+    size: () => mask + 1,
+    hashBits: bits,
+    intern: find,
+    find,
+    findKnown(names, out) {
+      for (let n = 0; n < names.length; n++) out[n] = find(names[n]!);
+      return names.length;
+    },
+    findUnits(units, from, to) {
+      hashUnits(state, units, from, to);
+      return state.low & mask;
+    },
+    findHash: ({ low }) => low & mask,
+    nameOf: () => undefined,
+    hashes: () => new Uint32Array(0),
+  };
+}

@@ -1,0 +1,17 @@
+export { type CollectOptions, collectFeatures } from "./collect-features.js";
+export { createFeatureTable, createHashedTable, type FeatureTable } from "./feature-table.js";
+export { type HashState, hashEnd, hashStart, hashState, hashString, hashUnit, hashUnits } from "./hash.js";
+export type { DecodeOptions } from "./infer/constraints.js";
+export type { Marginals } from "./infer/marginals.js";
+export { createTagger, type Labelling, type Tagger } from "./infer/tagger.js";
+export type { KernelName } from "./kernels/kernels.js";
+export { buildLayout, type FeatureLists, type Layout } from "./layout.js";
+export { type Decoded, decodeModel } from "./model/decode.js";
+export { type Encoded, type EncodeOptions, encodeModel } from "./model/encode.js";
+export { readModel, writeModel } from "./model/file.js";
+export type { Model, WeightBits } from "./model/model.js";
+export { type ModelSummary, summariseModel } from "./model/show.js";
+export { type SequenceBuilder, type Sequences, sequenceBuilder } from "./sequences.js";
+export { ALGORITHMS, type AlgorithmName } from "./train/algorithms.js";
+export { type DevOptions, type Progress, type Trained, type TrainOptions, train } from "./train/train.js";
+export type { LabelScheme } from "./transitions.js";

@@ -1,0 +1,46 @@
+import { ScrubJayError } from "../../errors.js";
+import type { Layout } from "../layout.js";
+
+/** Indices are tokens of the whole set of sequences, T of them. */
+export interface DecodeOptions {
+  /** Added to the score of each label at every token: below 0 on "outside" raises recall (Minkov et al. 2006). */
+  readonly bias?: ArrayLike<number>; // [L]
+  /** The label a rule or a reviewer gave, or -1 where free. */
+  readonly fixed?: ArrayLike<number>; // [T]
+  /** 0 where a label is ruled out, at [t·L + j]. */
+  readonly allowed?: ArrayLike<number>; // [T][L]
+}
+
+/** Writes biases and constraints into the scores of one sequence: -∞ where a label cannot be. */
+export function constrain(
+  { labels, padded, scheme }: Layout,
+  first: number,
+  count: number,
+  scores: Float64Array, // [count][Lp]
+  { bias, fixed, allowed }: DecodeOptions,
+): void {
+  if (bias) {
+    if (bias.length !== labels)
+      throw new ScrubJayError("bad-bias", `${bias.length} biases for ${labels} labels`, { exitCode: 1 });
+    for (let t = 0; t < count; t++) for (let j = 0; j < labels; j++) scores[t * padded + j]! += bias[j]!;
+  }
+  if (fixed) {
+    for (let t = 0; t < count; t++) {
+      const label = fixed[first + t] ?? -1;
+      if (label < 0) continue;
+      for (let j = 0; j < labels; j++) if (j !== label) scores[t * padded + j] = -Infinity;
+    }
+  }
+  if (allowed) {
+    for (let t = 0; t < count; t++)
+      for (let j = 0; j < labels; j++)
+        if (!allowed[(first + t) * labels + j]) scores[t * padded + j] = -Infinity;
+  }
+  for (const [mask, t] of [
+    [scheme.start, 0],
+    [scheme.end, count - 1],
+  ] as const) {
+    if (!mask) continue;
+    for (let j = 0; j < labels; j++) if (!mask[j]) scores[t * padded + j] = -Infinity;
+  }
+}

@@ -1,0 +1,113 @@
+import { attachSequences, createJob } from "../job.js";
+import { createArena } from "../kernels/arena.js";
+import { createKernels, type KernelName } from "../kernels/kernels.js";
+import type { Layout } from "../layout.js";
+import type { Sequences } from "../sequences.js";
+import { constrain, type DecodeOptions } from "./constraints.js";
+
+/** The arrays of one forward-backward pass; valid until the next call. */
+export interface Passes {
+  readonly logZ: number;
+  readonly psi: Float64Array; // [T][Lp]
+  readonly alpha: Float64Array; // [T][Lp]
+  readonly beta: Float64Array; // [T][Lp]
+  readonly norms: Float64Array; // [T]
+}
+
+/** The kernels over one sequence at a time, with the weights in place. */
+export interface Engine {
+  readonly layout: Layout;
+  /** Write here, then call `prepare`. */
+  readonly weights: Float64Array; // [P]
+  prepare(scale?: number): void;
+  /** Node scores with biases and constraints; valid until the next call. */
+  scores(data: Sequences, sequence: number, options: DecodeOptions): Float64Array; // [T][Lp]
+  /** Turns the scores into δ; the path is valid until the next call. Score -∞: there is no path. */
+  viterbi(data: Sequences, sequence: number, options: DecodeOptions): EngineViterbi;
+  forwardBackward(data: Sequences, sequence: number, options: DecodeOptions): Passes;
+}
+
+export interface EngineViterbi {
+  readonly path: Uint32Array; // [T]
+  readonly score: number;
+  readonly delta: Float64Array; // [T][Lp]
+}
+
+export function createEngine(layout: Layout, kernelName: KernelName = "simd"): Engine {
+  const arena = createArena();
+  const kernels = createKernels(arena.memory, kernelName);
+  const job = createJob(arena, layout);
+  const { padded } = layout;
+  const work = arena.f64(layout.transitions.slotTo.length + 2);
+  const room = reusable(arena.f64);
+  const attach = attachSequences(arena, job, layout);
+  const lengthOf = (data: Sequences, s: number): number => data.start[s + 1]! - data.start[s]!;
+
+  function scores(data: Sequences, s: number, options: DecodeOptions): Float64Array {
+    const first = data.start[s]!;
+    const count = lengthOf(data, s);
+    attach(data);
+    const out = room("scores", count * padded);
+    kernels.nodeScores(job.address, first, count, out.byteOffset);
+    constrain(layout, first, count, out, options);
+    return out;
+  }
+
+  return {
+    layout,
+    weights: job.weights,
+    prepare(scale = 1) {
+      job.setScale(scale);
+      kernels.prepareTransitions(job.address);
+    },
+    scores,
+    viterbi(data, s, options) {
+      const count = lengthOf(data, s);
+      const delta = scores(data, s, options);
+      const { byteOffset } = room("path", count); // first: it may replace the buffer
+      const path = new Uint32Array(arena.memory.buffer, byteOffset, count);
+      const score = kernels.viterbi(
+        job.address,
+        data.start[s]!,
+        count,
+        delta.byteOffset,
+        path.byteOffset,
+        work.byteOffset,
+      );
+      return { path, score, delta };
+    },
+    forwardBackward(data, s, options) {
+      const count = lengthOf(data, s);
+      const psi = scores(data, s, options);
+      const alpha = room("alpha", count * padded);
+      const beta = room("beta", count * padded);
+      const norms = room("norms", count);
+      const logZ = kernels.forwardBackward(
+        job.address,
+        data.start[s]!,
+        count,
+        psi.byteOffset,
+        alpha.byteOffset,
+        beta.byteOffset,
+        norms.byteOffset,
+        work.byteOffset,
+      );
+      return { logZ, psi, alpha, beta, norms };
+    },
+  };
+}
+
+/** Named arrays that are allocated again only to grow. */
+function reusable(
+  allocate: (length: number) => Float64Array,
+): (name: string, length: number) => Float64Array {
+  const rooms = new Map<string, Float64Array>();
+  return (name, length) => {
+    let room = rooms.get(name);
+    if (!room || room.length < length) {
+      room = allocate(Math.ceil(length * 1.5) + 64);
+      rooms.set(name, room);
+    }
+    return room;
+  };
+}

@@ -1,0 +1,88 @@
+import type { Layout } from "../layout.js";
+import { logSumExp } from "./log-forward-backward.js";
+import type { PairWeight } from "./pair-weights.js";
+
+/** What a sequence's labellings are worth together. Tokens are counted from the sequence's start. */
+export interface Marginals {
+  readonly tokens: number;
+  readonly labels: number;
+  readonly logZ: number;
+  /** P(label j at token t), at [t·L + j]. */
+  readonly probability: Float64Array; // [T][L]
+  /**
+   * P(the tokens from `start` on have labels in these sets), all at once. Exactly a span under BIO is
+   * [{B-X}, {I-X}, …, everything but I-X]; leave the last set out when the span ends the sequence.
+   */
+  ofSets(start: number, sets: readonly (readonly number[])[]): number;
+  /** log P(this labelling): the score minus log Z. */
+  logProbability(labels: ArrayLike<number>): number;
+  /** The same per token: comparable between sequences of any length. */
+  normalisedLogProbability(labels: ArrayLike<number>): number;
+}
+
+type Passes =
+  | { readonly logZ: number; readonly alpha: Float64Array; readonly beta: Float64Array }
+  | { readonly logZ: number; readonly logAlpha: Float64Array; readonly logBeta: Float64Array };
+
+/** Undefined when the passes do not add up to 1 at every token: the scale ran out. */
+export function marginalsFrom(
+  { labels, padded }: Layout,
+  pair: PairWeight,
+  node: Float64Array, // [T][Lp]
+  tokens: number,
+  passes: Passes,
+): Marginals | undefined {
+  const { logZ } = passes;
+  if (!Number.isFinite(logZ)) return undefined;
+  const probability = new Float64Array(tokens * labels);
+  for (let t = 0; t < tokens; t++) {
+    let sum = 0;
+    for (let j = 0; j < labels; j++) {
+      const at = t * padded + j;
+      const p =
+        "alpha" in passes
+          ? passes.alpha[at]! * passes.beta[at]!
+          : Math.exp(passes.logAlpha[at]! + passes.logBeta[at]! - logZ);
+      probability[t * labels + j] = p;
+      sum += p;
+    }
+    if (!(Math.abs(sum - 1) < 1e-6)) return undefined;
+  }
+  const logProbability = (path: ArrayLike<number>): number => {
+    let score = node[path[0]!]!;
+    for (let t = 1; t < tokens; t++) score += pair(t, path[t - 1]!, path[t]!) + node[t * padded + path[t]!]!;
+    return score - logZ;
+  };
+  return {
+    tokens,
+    labels,
+    logZ,
+    probability,
+    ofSets(start, sets) {
+      // P(y_s..y_e ∈ S) = Σ P(y_s) · Π P(y_t | y_{t-1}): the chain of conditional probabilities needs no scale.
+      // log P(j | i) = pair + node + log β(j) - log Σ_k exp(pair + node + log β(k)), for i at t-1.
+      const logBeta = (t: number, j: number): number =>
+        "beta" in passes ? Math.log(passes.beta[t * padded + j]!) : passes.logBeta[t * padded + j]!;
+      if (sets.length === 0 || start + sets.length > tokens) return sets.length === 0 ? 1 : 0;
+      let mass = new Float64Array(labels);
+      for (const j of sets[0]!) mass[j] = probability[start * labels + j]!;
+      const step = new Float64Array(labels);
+      for (let t = start + 1; t < start + sets.length; t++) {
+        const next = new Float64Array(labels);
+        for (let i = 0; i < labels; i++) {
+          if (mass[i] === 0) continue;
+          for (let j = 0; j < labels; j++) step[j] = pair(t, i, j) + node[t * padded + j]! + logBeta(t, j);
+          const all = logSumExp(step);
+          for (const j of sets[t - start]!) next[j]! += mass[i]! * Math.exp(step[j]! - all);
+        }
+        mass = next;
+      }
+      return Math.min(
+        1,
+        mass.reduce((sum, p) => sum + p, 0),
+      );
+    },
+    logProbability,
+    normalisedLogProbability: (path) => logProbability(path) / tokens,
+  };
+}

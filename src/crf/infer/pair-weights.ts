@@ -1,0 +1,35 @@
+import type { Layout } from "../layout.js";
+import type { Sequences } from "../sequences.js";
+
+/** Weight of the step from label i at t-1 to label j at t, t ≥ 1 within the sequence; -∞ if not in the lattice. */
+export type PairWeight = (t: number, i: number, j: number) => number;
+
+export function pairWeights(
+  layout: Layout,
+  weights: Float64Array,
+  { edges }: Sequences,
+  first: number,
+): PairWeight {
+  const { labels, transitions, transitionBase, edgeBase, edgeOffset, edgeSlot } = layout;
+  const { slotAt, open } = transitions;
+  // With edge attributes the sums of one token are kept until another token is asked for.
+  const extra = new Float64Array(transitions.slotTo.length);
+  let filledFor = -1;
+  const fill = (t: number): void => {
+    if (!edges || filledFor === t) return;
+    filledFor = t;
+    extra.fill(0);
+    for (let at = edges.tokenOffset[first + t]!; at < edges.tokenOffset[first + t + 1]!; at++) {
+      const e = edges.attributes[at]!;
+      for (let f = edgeOffset[e]!; f < edgeOffset[e + 1]!; f++)
+        extra[edgeSlot[f]!]! += weights[edgeBase + f]!;
+    }
+  };
+  return (t, i, j) => {
+    const slot = slotAt[i * labels + j]!;
+    if (slot < 0) return open[j] === 1 ? 0 : -Infinity;
+    if (!edges) return weights[transitionBase + slot]!;
+    fill(t);
+    return weights[transitionBase + slot]! + extra[slot]!;
+  };
+}

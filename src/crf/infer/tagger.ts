@@ -1,0 +1,114 @@
+import { ScrubJayError } from "../../errors.js";
+import type { KernelName } from "../kernels/kernels.js";
+import { buildLayout, type Layout } from "../layout.js";
+import { featuresOf, transferWeights } from "../merge-features.js";
+import type { Sequences } from "../sequences.js";
+import type { DecodeOptions } from "./constraints.js";
+import { createEngine, type EngineViterbi } from "./engine.js";
+import { kBestPaths } from "./k-best.js";
+import { logForwardBackward } from "./log-forward-backward.js";
+import { type Marginals, marginalsFrom } from "./marginals.js";
+import { pairWeights } from "./pair-weights.js";
+
+export interface Labelling {
+  readonly labels: Uint16Array; // [T]
+  /** Sum of the weights, plus biases. */
+  readonly score: number;
+}
+
+/** Labels sequences with one model. Not to be shared between threads; each has its own. */
+export interface Tagger {
+  readonly labels: number;
+  /** The best labels of every token of every sequence. */
+  tag(data: Sequences, options?: DecodeOptions): Uint16Array;
+  /** The best labelling of one sequence. */
+  best(data: Sequences, sequence: number, options?: DecodeOptions): Labelling;
+  /** The k best labellings of one sequence, best first; fewer when there are fewer. */
+  kBest(data: Sequences, sequence: number, k: number, options?: DecodeOptions): Labelling[];
+  marginals(data: Sequences, sequence: number, options?: DecodeOptions): Marginals;
+  /** Other weights for the same layout, as training goes on. */
+  setWeights(weights: Float64Array): void;
+}
+
+export function createTagger(given: Layout, weights: Float64Array, kernels: KernelName = "simd"): Tagger {
+  const { labels, padded } = given;
+  let layout = given;
+  let engine = createEngine(layout, kernels);
+  const setWeights = (values: Float64Array): void => {
+    if (layout === given && roundsAway(given, values)) {
+      layout = buildLayout(featuresOf(given), given.scheme, true);
+      engine = createEngine(layout, kernels);
+    }
+    engine.weights.set(layout === given ? values : transferWeights(given, values, layout));
+    engine.prepare();
+  };
+  setWeights(weights);
+
+  function best(data: Sequences, s: number, options: DecodeOptions): EngineViterbi {
+    const found = engine.viterbi(data, s, options);
+    if (found.score === -Infinity) throw noPath(data.start[s]!);
+    return found;
+  }
+
+  return {
+    labels,
+    setWeights,
+    tag(data, options = {}) {
+      const out = new Uint16Array(data.labels.length);
+      for (let s = 0; s + 1 < data.start.length; s++) out.set(best(data, s, options).path, data.start[s]!);
+      return out;
+    },
+    best(data, s, options = {}) {
+      const { path, score } = best(data, s, options);
+      return { labels: Uint16Array.from(path), score };
+    },
+    kBest(data, s, k, options = {}) {
+      const first = data.start[s]!;
+      const count = data.start[s + 1]! - first;
+      const delta = best(data, s, options).delta.slice(0, count * padded);
+      const node = engine.scores(data, s, options);
+      return kBestPaths(layout, pairWeights(layout, engine.weights, data, first), node, delta, count, k);
+    },
+    marginals(data, s, options = {}) {
+      const first = data.start[s]!;
+      const count = data.start[s + 1]! - first;
+      const size = count * padded;
+      const node = engine.scores(data, s, options).slice(0, size);
+      const pairs = pairWeights(layout, engine.weights, data, first);
+      const { logZ, alpha, beta } = engine.forwardBackward(data, s, options);
+      const result = marginalsFrom(layout, pairs, node, count, {
+        logZ,
+        alpha,
+        beta: beta.slice(0, size),
+      });
+      if (result) return result;
+      // Scores so far apart that the scaled pass lost a path: the slow way keeps it.
+      const exact = logForwardBackward(layout, pairs, node, count);
+      const found = exact.logZ === -Infinity ? undefined : marginalsFrom(layout, pairs, node, count, exact);
+      if (!found) throw noPath(first);
+      return found;
+    },
+  };
+}
+
+/** Whether a transition into an open label is so unlikely that 1 + (exp(w) - 1) loses digits that matter. */
+function roundsAway(
+  { transitions, transitionBase, edgeBase, edgeSlot }: Layout,
+  weights: Float64Array,
+): boolean {
+  const slots = transitions.slotTo.length;
+  const least = weights.slice(transitionBase, transitionBase + slots);
+  const edges = new Float64Array(slots);
+  for (let f = 0; f < edgeSlot.length; f++)
+    edges[edgeSlot[f]!] = Math.min(edges[edgeSlot[f]!]!, weights[edgeBase + f]!);
+  // A step may have several edge attributes; twice the worst one stands for them.
+  return least.some((w, r) => transitions.open[transitions.slotTo[r]!] === 1 && w + 2 * edges[r]! < -12);
+}
+
+function noPath(first: number): ScrubJayError {
+  return new ScrubJayError(
+    "no-labelling",
+    `no labelling of the sequence at token ${first} satisfies its constraints`,
+    { hint: "A fixed label contradicts the label scheme or another fixed label." },
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  JOB_COLUMN_EXCESS,
+  JOB_COLUMN_SLOT,
+  JOB_COLUMN_WEIGHT,
+  JOB_EDGE_BASE,
+  JOB_EDGE_OFFSET,
+  JOB_EDGE_SLOT,
+  JOB_EDGE_TOKEN_ATTRIBUTE,
+  JOB_EDGE_TOKEN_OFFSET,
+  JOB_OPEN,
+  JOB_ROW_EXCESS,
+  JOB_ROW_EXP,
+  JOB_SCALE,
+  JOB_SLOT_TO,
+  JOB_SLOTS,
+  JOB_TRANSITION_BASE,
+  JOB_WEIGHTS,
+} from "../job-fields";
+import { expInPlace } from "./exp";
+
+/**
+ * exp(w) of every slot, in both orders. A transition without a slot weighs 0, so M(i,j) = open(j) + excess(i,j)
+ * with excess = exp(w) - open(j) on the slots and 0 elsewhere: the lattice costs K per token, not L².
+ */
+export function prepareTransitions(job: usize): void {
+  const slots: i32 = load<u32>(job + JOB_SLOTS);
+  const open: usize = load<u32>(job + JOB_OPEN);
+  const to: usize = load<u32>(job + JOB_SLOT_TO);
+  const exps: usize = load<u32>(job + JOB_ROW_EXP);
+  const rows: usize = load<u32>(job + JOB_ROW_EXCESS);
+  const columns: usize = load<u32>(job + JOB_COLUMN_EXCESS);
+  const columnSlot: usize = load<u32>(job + JOB_COLUMN_SLOT);
+  const columnWeight: usize = load<u32>(job + JOB_COLUMN_WEIGHT);
+  const weights: usize = load<u32>(job + JOB_WEIGHTS) + (load<u32>(job + JOB_TRANSITION_BASE) << 3);
+  const scale = load<f64>(job + JOB_SCALE);
+  for (let r: usize = 0; r < <usize>slots; r++)
+    store<f64>(exps + (r << 3), scale * load<f64>(weights + (r << 3)));
+  for (let k: usize = 0; k < <usize>slots; k++)
+    store<f64>(columnWeight + (k << 3), load<f64>(exps + (load<u32>(columnSlot + (k << 2)) << 3)));
+  expInPlace(exps, (slots + 1) & ~1);
+  for (let r: usize = 0; r < <usize>slots; r++) {
+    const j: usize = load<u32>(to + (r << 2));
+    store<f64>(rows + (r << 3), load<f64>(exps + (r << 3)) - load<f64>(open + (j << 3)));
+  }
+  for (let k: usize = 0; k < <usize>slots; k++)
+    store<f64>(columns + (k << 3), load<f64>(rows + (load<u32>(columnSlot + (k << 2)) << 3)));
+}
+
+/** out[r·stride] += Σ w[e, r] over the edge attributes e of one token. */
+export function addEdgeScores(job: usize, token: u32, out: usize, strideShift: usize): void {
+  const tokens: usize = load<u32>(job + JOB_EDGE_TOKEN_OFFSET) + (token << 2);
+  const attributes: usize = load<u32>(job + JOB_EDGE_TOKEN_ATTRIBUTE);
+  const offsets: usize = load<u32>(job + JOB_EDGE_OFFSET);
+  const slots: usize = load<u32>(job + JOB_EDGE_SLOT);
+  const weights: usize = load<u32>(job + JOB_WEIGHTS) + (load<u32>(job + JOB_EDGE_BASE) << 3);
+  const scale = load<f64>(job + JOB_SCALE);
+  for (let at = load<u32>(tokens), end = load<u32>(tokens, 4); at < end; at++) {
+    const e = load<u32>(attributes + (at << 2));
+    const stop = load<u32>(offsets + (e << 2), 4);
+    for (let f: usize = load<u32>(offsets + (e << 2)); f < stop; f++) {
+      const p = out + ((<usize>load<u32>(slots + (f << 2))) << strideShift);
+      store<f64>(p, load<f64>(p) + scale * load<f64>(weights + (f << 3)));
+    }
+  }
+}
+
+/** gradient[e, r] += p(r) for the edge attributes e of one token. */
+export function scatterEdges(
+  job: usize,
+  token: u32,
+  pairs: usize,
+  strideShift: usize,
+  gradient: usize,
+): void {
+  const tokens: usize = load<u32>(job + JOB_EDGE_TOKEN_OFFSET) + (token << 2);
+  const attributes: usize = load<u32>(job + JOB_EDGE_TOKEN_ATTRIBUTE);
+  const offsets: usize = load<u32>(job + JOB_EDGE_OFFSET);
+  const slots: usize = load<u32>(job + JOB_EDGE_SLOT);
+  const base: usize = gradient + (load<u32>(job + JOB_EDGE_BASE) << 3);
+  for (let at = load<u32>(tokens), end = load<u32>(tokens, 4); at < end; at++) {
+    const e = load<u32>(attributes + (at << 2));
+    const stop = load<u32>(offsets + (e << 2), 4);
+    for (let f: usize = load<u32>(offsets + (e << 2)); f < stop; f++) {
+      const g = base + (f << 3);
+      store<f64>(g, load<f64>(g) + load<f64>(pairs + ((<usize>load<u32>(slots + (f << 2))) << strideShift)));
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { ScrubJayError } from "../../errors.js";
+import { plainKernels } from "./plain.js";
+import { type WasmMemory, type WasmModule, webAssembly } from "./web-assembly.js";
+
+/** What a kernel set can do. Numbers are byte addresses in the arena's memory unless they are counts. */
+export interface Kernels {
+  /** x[n] ← exp(x[n]); n is even. */
+  expInPlace(x: number, n: number): void;
+  dot(a: number, b: number, n: number): number;
+  /** y ← y + k·x */
+  axpy(y: number, k: number, x: number, n: number): void;
+  /** y ← k·y */
+  scale(y: number, k: number, n: number): void;
+  /** y ← a + k·b */
+  addScaled(y: number, a: number, k: number, b: number, n: number): void;
+  /** To be called whenever transition weights have changed. */
+  prepareTransitions(job: number): void;
+  nodeScores(job: number, first: number, count: number, out: number): void;
+  gradientWorkspace(job: number): number;
+  /** Task 0: expected counts of shard `index`. Task 1: sum over shards of chunk `index`. */
+  runTask(task: number, job: number, index: number, work: number): void;
+  viterbi(job: number, first: number, count: number, scores: number, path: number, work: number): number;
+  forwardBackward(
+    job: number,
+    first: number,
+    count: number,
+    psi: number,
+    alpha: number,
+    beta: number,
+    norms: number,
+    work: number,
+  ): number;
+}
+
+export type KernelName = "simd" | "plain";
+
+let compiled: WasmModule | undefined;
+
+/** The compiled module; workers get it too. */
+export function kernelModule(): WasmModule {
+  compiled ??= new webAssembly.Module(readWasm());
+  return compiled;
+}
+
+export function createKernels(memory: WasmMemory, name: KernelName = "simd"): Kernels {
+  if (name === "plain") return plainKernels(memory);
+  return new webAssembly.Instance(kernelModule(), { env: { memory, abort } }).exports as unknown as Kernels;
+}
+
+function readWasm(): Uint8Array<ArrayBuffer> {
+  // Beside this file once built; in dist/ when the sources are run as they are (tests).
+  for (const place of ["./kernels.wasm", "../../../dist/crf/kernels/kernels.wasm"]) {
+    try {
+      return new Uint8Array(readFileSync(new URL(place, import.meta.url)));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    }
+  }
+  throw new ScrubJayError("kernels-missing", "kernels.wasm is not there", {
+    hint: "Run `npm run build`.",
+    exitCode: 4,
+  });
+}
+
+function abort(): never {
+  throw new ScrubJayError("kernel-failed", "a kernel gave up", { exitCode: 4 });
+}
