@@ -9,6 +9,7 @@ interface TypeCount {
 
 export interface CorpusStats {
   notes: number;
+  notesWithSpans: number;
   tokens: number;
   readonly types: Map<string, TypeCount>;
 }
@@ -22,11 +23,12 @@ export interface StatsRow {
 }
 
 export function emptyStats(): CorpusStats {
-  return { notes: 0, tokens: 0, types: new Map() };
+  return { notes: 0, notesWithSpans: 0, tokens: 0, types: new Map() };
 }
 
 export function addNote(stats: CorpusStats, note: Note): void {
   stats.notes++;
+  if (note.spans.length > 0) stats.notesWithSpans++;
   stats.tokens += TOKENIZERS.plain.offsets(note.text).length / 2;
   const here = new Set<string>();
   for (const { type, start, end } of note.spans) {
@@ -58,7 +60,7 @@ export function statsRows(stats: CorpusStats): StatsRow[] {
       type: "Total",
       total,
       unique: sum((row) => row.unique),
-      notes: stats.notes,
+      notes: stats.notesWithSpans,
       perNote: stats.notes === 0 ? 0 : total / stats.notes,
     },
   ];

@@ -56,6 +56,8 @@ export function reportJob(
     `${summary.written} of ${summary.notes} notes written${out === "-" ? "" : ` to ${out}`}, ${summary.spans} PHI spans`,
   );
   if (types.length > 0) say(`  ${types.join(", ")}`);
+  if (summary.spansLeftOut > 0)
+    say(`  ${summary.spansLeftOut} spans left out: the output's labels have no place for them`);
   if (summary.skipped.length > 0)
     say(
       `  ${summary.skipped.length} files passed over, no notes: ${summary.skipped.slice(0, 3).join(", ")}${summary.skipped.length > 3 ? ", …" : ""}`,

@@ -20,9 +20,10 @@ export interface OpenWriterOptions extends Omit<WriteOptions, "like"> {
 export interface NoteWriter {
   /**
    * Writes one note. `relative` is the path of the file it comes from below the input, `from` that file's
-   * format (default: what its ending says). When it throws, the note is not in the output and others may follow.
+   * format (default: what its ending says). Gives the number of spans that the output holds, which a format with
+   * labels of its own may lessen. When it throws, the note is not in the output and others may follow.
    */
-  write(note: Note, relative: string, from?: FormatName): Promise<void>;
+  write(note: Note, relative: string, from?: FormatName): Promise<number>;
   /** The file at this path below the input is done: its own file of many notes gets its name now. */
   finishSource(relative: string): Promise<void>;
   /** Finishes the output: what is left of files of many notes gets its name now. */
@@ -30,6 +31,11 @@ export interface NoteWriter {
   /** Takes away everything that is not finished. */
   abort(): Promise<void>;
 }
+
+/** What writes the notes once their labels are the format's own. */
+export type InnerWriter = Omit<NoteWriter, "write"> & {
+  write(note: Note, relative: string, from?: FormatName): Promise<void>;
+};
 
 /** What `noteFiles` and `noteStreams` are told. */
 export interface Target extends OpenWriterOptions {

@@ -5,14 +5,14 @@ import { encode } from "./encode.js";
 import { withoutEnding } from "./endings.js";
 import type { Format, FormatName, NoteFile } from "./format.js";
 import { formatted } from "./formatted.js";
-import type { NoteWriter, Target } from "./note-writer.js";
+import type { InnerWriter, Target } from "./note-writer.js";
 import { pathKey, safePath } from "./out-path.js";
 import { type OutputFile, openOutput } from "./output-file.js";
 import { seenIds } from "./seen-ids.js";
 import { formatOfSource } from "./source-format.js";
 
 /** Writes one file, or one set of files, per note below a folder. A note's files get their names when all are whole. */
-export function noteFiles(format: Format & NoteFile, target: Target): NoteWriter {
+export function noteFiles(format: Format & NoteFile, target: Target): InnerWriter {
   const firstWith = seenIds();
   let count = 0;
 

@@ -3,10 +3,10 @@ import type { Note } from "../note.js";
 import { encode } from "./encode.js";
 import type { Format, NoteFile } from "./format.js";
 import { formatted, writeOut } from "./formatted.js";
-import type { NoteWriter, Target } from "./note-writer.js";
+import type { InnerWriter, Target } from "./note-writer.js";
 
 /** Writes the only note of a job to standard output, in a format that has one note and one file. */
-export function noteToStdout(format: Format & NoteFile, target: Target): NoteWriter {
+export function noteToStdout(format: Format & NoteFile, target: Target): InnerWriter {
   const stdout = target.stdout ?? process.stdout;
   let written = false;
   const write = async (note: Note): Promise<void> => {

@@ -8,7 +8,7 @@ import { BOM } from "./encoding.js";
 import { endingOf, withoutEnding } from "./endings.js";
 import type { Format, FormatName, NoteStream, WriteOptions } from "./format.js";
 import { formatted, writeOut } from "./formatted.js";
-import type { NoteWriter, Target } from "./note-writer.js";
+import type { InnerWriter, Target } from "./note-writer.js";
 import { pathKey, safePath } from "./out-path.js";
 import { type OutputFile, openOutput } from "./output-file.js";
 import { formatOfSource } from "./source-format.js";
@@ -31,7 +31,7 @@ const pack = promisify(gzip);
  * Writes many notes per file: all into one file or standard output, or into a folder, where each file of many
  * notes gets a file of its own and notes that stood alone gather in "notes". Memory does not grow with either.
  */
-export async function noteStreams(format: Format & NoteStream, target: Target): Promise<NoteWriter> {
+export async function noteStreams(format: Format & NoteStream, target: Target): Promise<InnerWriter> {
   const single = target.out === "-" || endingOf(target.out, format) !== "";
   const streams = new Map<string, Stream>();
   let current: Stream | undefined;

@@ -65,7 +65,8 @@ export async function openWriter(out: string, options: OpenWriterOptions): Promi
     write: (note, relative, from) =>
       inTurn(() => {
         const shown = options.spans === false ? { ...note, spans: [] } : note;
-        return inner.write(labelsOut(shown, format, options.schema), relative, from);
+        const out = labelsOut(shown, format, options.schema);
+        return inner.write(out, relative, from).then(() => out.spans.length);
       }),
     finishSource: (relative) => inTurn(() => inner.finishSource(relative)),
     close: () =>

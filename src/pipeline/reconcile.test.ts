@@ -43,13 +43,28 @@ it.each([
   ],
   [
     "but not short ones",
-    "Room [[ROOM:12]], 12 mg; pager [[PHONE:1234]] 1234",
-    "Room [[ROOM:12]], 12 mg; pager [[PHONE:1234]] 1234",
+    "Room [[ROOM:12]], 12 mg; pager [[PHONE:123]] 123",
+    "Room [[ROOM:12]], 12 mg; pager [[PHONE:123]] 123",
   ],
   [
     "finds a name over a line break and double blanks",
     "[[PATIENT:Grace Young]] ... saw Grace\nYoung; GRACE  YOUNG",
     "[[PATIENT:Grace Young]] ... saw [[PATIENT:Grace\nYoung]]; [[PATIENT:GRACE  YOUNG]]",
+  ],
+  [
+    "finds a number written with other marks",
+    "[[PHONE:(617) 555-0134]] or 6175550134 (617-555-0134); [[SSN:900-12-3456]], 900 12 3456",
+    "[[PHONE:(617) 555-0134]] or [[PHONE:6175550134]] ([[PHONE:617-555-0134]]); [[SSN:900-12-3456]], [[SSN:900 12 3456]]",
+  ],
+  [
+    "finds a name that was found alone, common word or short as it may be",
+    "Mr. [[PATIENT:Brown]] and Dr. [[DOCTOR:Ng]]. Brown says Ng called; brown sputum.",
+    "Mr. [[PATIENT:Brown]] and Dr. [[DOCTOR:Ng]]. [[PATIENT:Brown]] says [[DOCTOR:Ng]] called; brown sputum.",
+  ],
+  [
+    "tells a person from the disease of the same name",
+    "Mr. [[PATIENT:Parkinson]] has Parkinson's disease. Parkinson agreed.",
+    "Mr. [[PATIENT:Parkinson]] has Parkinson's disease. [[PATIENT:Parkinson]] agreed.",
   ],
   [
     "finds a reversed name the other way round",

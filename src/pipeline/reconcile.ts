@@ -24,10 +24,12 @@ export function reconcile(text: string, spans: readonly Span[]): Span[] {
       const candidate = text.slice(start, end);
       for (const value of values.byText.get(folded(candidate)) ?? []) {
         if (value.capital && candidate !== value.surface && !/^\p{Lu}/u.test(candidate)) continue;
+        if (value.capital && isEponym(candidate) && OF_MEDICINE.test(text.slice(end, end + 24))) continue;
         extra.push({ ...value.span, start, end });
       }
     }
   }
+  extra.push(...sameDigits(text, spans));
   // On equal extent the tagger's own span wins: what is derived from it is less sure.
   return resolveOverlaps(text, [...spans, ...extra]);
 }
@@ -45,9 +47,13 @@ interface SoughtValues {
   readonly byText: Map<string, Sought[]>;
 }
 
+/** What follows an eponym where it means the disease, sign or device: "Parkinson's disease", "Foley catheter". */
+const OF_MEDICINE =
+  /^(?:['’]s?(?![\p{L}])|-\p{L}|s? (?:disease|syndrome|sign|catheter|tube|tests?|scor(?:e|ing)|scale|palsy|line|drain|procedure|reflex|man(?:o)?euver|position|criteria|stain|bod(?:y|ies)|node|phenomenon|triad|hernia|fracture|tumou?r|lymphoma|esophagus|cyst|staging|class))/iu;
+
 const WORD = /[\p{L}\p{N}]+/gu;
 const WHOLE = new Set(["HOSPITAL", "ORGANIZATION", "STREET", "CITY", "ZIP", "DEPARTMENT", "USERNAME"]);
-const SHORTEST_NUMBER = 5;
+const SHORTEST_NUMBER = 4;
 
 function folded(value: string): string {
   return value.toLowerCase().replace(/\s+/gu, " ");
@@ -80,7 +86,7 @@ function soughtValues(text: string, spans: readonly Span[]): Map<string, SoughtV
       if (words.length > 1) add(surface, false, span);
       const reversed = /^([^,]+), ?([^,]+)$/u.exec(surface);
       if (reversed) add(`${reversed[2]} ${reversed[1]}`, false, span);
-      for (const word of words) if (tellsAPerson(word)) add(word, true, span);
+      for (const word of words) if (tellsAPerson(word, words.length === 1)) add(word, true, span);
     } else if (category === "CONTACT" || category === "ID") {
       if (surface.length >= SHORTEST_NUMBER) add(surface, false, span);
     } else if (WHOLE.has(span.type) && surface.length > 3 && !isCommonWord(surface)) {
@@ -90,7 +96,43 @@ function soughtValues(text: string, spans: readonly Span[]): Map<string, SoughtV
   return byFirstWord;
 }
 
-/** A word of a name that may stand for the person on its own. */
-function tellsAPerson(word: string): boolean {
+/**
+ * A word of a name that may stand for the person on its own. A word that was found alone ("Mr. Brown") already
+ * did, so it may be short, a common word or an eponym too.
+ */
+function tellsAPerson(word: string, alone: boolean): boolean {
+  if (alone) return /^\p{Lu}\p{Ll}+$/u.test(word) || /^\p{Lu}{3,}$/u.test(word);
   return /^\p{Lu}\p{L}{2,}$/u.test(word) && !isCommonWord(word) && !isEponym(word);
+}
+
+const FEWEST_DIGITS = 7;
+const LONGEST_NUMBER = 24;
+
+/** Numbers found once, written with other marks: "(617) 555-0134" and "6175550134". */
+function sameDigits(text: string, spans: readonly Span[]): Span[] {
+  const byDigits = new Map<string, Span>();
+  for (const span of spans) {
+    const surface = text.slice(span.start, span.end);
+    const digits = surface.replace(/\D/g, "");
+    if (digits.length >= FEWEST_DIGITS && surface.length <= LONGEST_NUMBER && !/\p{L}/u.test(surface)) {
+      byDigits.set(digits, span);
+    }
+  }
+  if (byDigits.size === 0) return [];
+  const found: Span[] = [];
+  for (const { 0: match, index } of text.matchAll(/(?<![\d(])\(?\d[\d ().-]{4,22}\d(?!\d)/g)) {
+    // The bracket belongs to the number only where it closes inside it: "(617) 555-0134".
+    const number = match.startsWith("(") && !match.includes(")") ? match.slice(1) : match;
+    const from = byDigits.get(number.replace(/\D/g, ""));
+    if (from === undefined) continue;
+    const start = index + match.length - number.length;
+    found.push({
+      ...from,
+      start,
+      end: start + number.length,
+      score: (from.score ?? 1) * 0.9,
+      source: `reconcile:${from.source ?? "given"}`,
+    });
+  }
+  return found;
 }

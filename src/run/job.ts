@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { EXIT, ScrubJayError } from "../errors.js";
 import {
   type FormatName,
@@ -27,6 +28,8 @@ export interface JobSummary {
   notes: number;
   written: number;
   spans: number;
+  /** Spans of written notes that the output's labels have no place for. */
+  spansLeftOut: number;
   readonly spansByType: Map<string, number>;
   readonly withheld: Withheld[];
   /** Files in the folders given that are no notes. */
@@ -63,6 +66,7 @@ export async function runJob(options: JobOptions): Promise<JobSummary> {
     notes: 0,
     written: 0,
     spans: 0,
+    spansLeftOut: 0,
     spansByType: new Map(),
     withheld: [],
     skipped: [],
@@ -110,6 +114,8 @@ export async function runJob(options: JobOptions): Promise<JobSummary> {
   }
 }
 
+const LONG_NOTE = 200_000;
+
 async function runFile(
   file: InputFile,
   options: JobOptions,
@@ -139,9 +145,13 @@ async function runFile(
         withhold(position, error);
         continue;
       }
+      // A long note keeps the signal waiting: let it through before anything is written.
+      if (read.text.length > LONG_NOTE) await setImmediate();
+      options.signal?.throwIfAborted();
       const writer = await writerFor(options.to ?? file.format.name);
       try {
-        await writer.write(done.note, done.relative, file.format.name);
+        summary.spansLeftOut +=
+          done.note.spans.length - (await writer.write(done.note, done.relative, file.format.name));
       } catch (error) {
         if (!isNoteProblem(error)) throw error;
         withhold(position, error);

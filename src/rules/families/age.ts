@@ -1,4 +1,6 @@
 import type { RuleFamily } from "../rule.js";
+import { inAHeaderRules } from "./age/in-a-header.js";
+import { inAppositionRules } from "./age/in-apposition.js";
 import { spelledOutRules } from "./age/spelled-out.js";
 import { toldOfAPersonRules } from "./age/told-of-a-person.js";
 import { withSexRules } from "./age/with-sex.js";
@@ -8,7 +10,13 @@ import { ageCases, ageKnownFailures } from "./age.cases.js";
 export const age: RuleFamily = {
   name: "age",
   description: "Ages of persons: the number or number word only",
-  rules: [...spelledOutRules, ...toldOfAPersonRules, ...withSexRules],
+  rules: [
+    ...spelledOutRules,
+    ...toldOfAPersonRules,
+    ...withSexRules,
+    ...inAppositionRules,
+    ...inAHeaderRules,
+  ],
   cases: ageCases,
   knownFailures: ageKnownFailures,
 };

@@ -15,6 +15,11 @@ export const cases: Case[] = [
   "Biometric ID\n    [[BIOID:BIO123456]]",
   "biometric hash [[BIOID:9f86d081884c7d659a2feaa0c55ad015]]",
   "thumbprint no: [[BIOID:TP5512]]",
+  "repeat caller, voiceprint [[BIOID:VP-7719]]",
+  "identified by palm scan [[BIOID:PV-61240]]",
+  "voiceprint stored as [[BIOID:VP-9034]]",
+  "checked in by thumb, template [[BIOID:FP-30418]].",
+  "the hand scanner (enrolment [[BIOID:HG-50772]])",
   // Look-alikes.
   "Retina: flat 360, no tears",
   "retina 250 um on OCT, iris cyst 3 mm",
@@ -31,6 +36,11 @@ export const cases: Case[] = [
   "face to face 30 minutes; F2F 99214",
   "Retina: 20/400 OS; key findings 1234",
   "voice ID pending",
+  "face AB-12; palm wound, iris OD-20",
+  "note template HP-30418 used",
+  "enrolment in 2012; template letter",
+  "fingerprint by the FBI in 2012",
+  "study enrolment ABC-0012 confirmed",
 ];
 
 export const knownFailures: KnownFailure[] = [

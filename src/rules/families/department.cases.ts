@@ -14,6 +14,14 @@ export const cases: readonly Case[] = [
   "Seen on [[DEPARTMENT:Ellison 7]] this morning.",
   "Found in [[DEPARTMENT:Tower 4 West]] by staff.",
   "[[DEPARTMENT:Ellison 7]] charge nurse aware",
+  "Dispo: [[DEPARTMENT:Ellison 7]]. Family told.",
+  "Location    [[DEPARTMENT:Larch 5 North]] 5N-30",
+  "[[DEPARTMENT:Ellison 7]], bed 7-12, awake",
+  "[[DEPARTMENT:LARCH 6]] CVICU, day 5",
+  "transferred to [[DEPARTMENT:Larch Pavilion]]",
+  "seen in the [[DEPARTMENT:Garden Annex]] dayroom",
+  "clinic, [[DEPARTMENT:Tannery Building]], Suite 340",
+  "[[DEPARTMENT:Alder House]] Rm 14",
   // Look-alikes.
   "transferred to the ICU",
   "transferred to Room 7",
@@ -32,13 +40,22 @@ export const cases: readonly Case[] = [
   "changed to Lasix 40 mg",
   "seen on Tuesday 3/4",
   "The tower was 4 storeys",
+  "Dispo: Home 2 days",
+  "Location: Left 5 o'clock",
+  "Day 3, bed rest; Grade 2 bay",
+  "the pavilion and an annex were built",
+  "The Annex is closed; Medical Building, Suite 3",
+  "lives in a house, room 4; White House staff",
+  "Stage 3 ICU; Phase 2 bed",
+  "nursing home annex, Guest House room 4",
+  "ICU Day 3; floor 4; ward 12",
 ];
 
 export const knownFailures: readonly KnownFailure[] = [
   {
-    name: "a named place without a number",
-    text: "transferred to [[DEPARTMENT:Larch Pavilion]]",
-    today: "transferred to Larch Pavilion",
+    name: "a named place without a number or a word for a building",
+    text: "transferred to [[DEPARTMENT:Redbud]], bed 9",
+    today: "transferred to Redbud, bed 9",
   },
   {
     name: "a named place with nothing around it that tells",

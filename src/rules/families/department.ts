@@ -13,7 +13,7 @@ const PLACE = `(?<value>${NAMED}|${NUMBERED})${END}(?![-/.:]\\d|[-/]\\p{L})`;
 
 /** Words before a number that name no place of their own. */
 const GENERIC =
-  /^(?:room|rooms|rm|bed|beds|bay|floor|unit|ward|level|suite|icu|micu|sicu|ccu|nicu|picu|pacu|or|er|ed|ct|mri|april|may|june|august|tele|telemetry|stepdown|step|class|stage|grade|type|phase|group|over|about|around|nearly|another|apr|aug|jan|feb|jun|jul|sep|sept|oct|nov|dec|highway|route|tablets?|station|building)$/i;
+  /^(?:room|rooms|rm|bed|beds|bay|floor|unit|ward|level|suite|icu|micu|sicu|ccu|nicu|picu|pacu|or|er|ed|ct|mri|april|may|june|august|tele|telemetry|stepdown|step|class|stage|grade|type|phase|group|over|about|around|nearly|another|apr|aug|jan|feb|jun|jul|sep|sept|oct|nov|dec|highway|route|tablets?|station|building|day|week|visit|session|trial|cycle|block|course|the|this|our|medical|office|apartment|apt|new|old|main|nursing|big|white|guest|half|safe|front|back|next|same|whole|pt|patient)$/i;
 const COUNTED =
   /^[ \t]?(?:x\b|times?\b|hours?\b|hrs?\b|days?\b|weeks?\b|wks?\b|months?\b|years?\b|yrs?\b|min(?:ute)?s?\b|mg\b|mcg\b|ml\b|units?\b|%|am\b|pm\b|DAYS?\b|HOURS?\b|TIMES?\b|,? ?\d{4}\b|th\b|st\b|nd\b|rd\b|more\b|Street|St\b|Ave)/;
 
@@ -57,6 +57,51 @@ export const department: RuleFamily = {
       ),
       notAfter: COUNTED,
       confidence: 0.85,
+    },
+    {
+      // "Dispo: Ellison 7", "Location    Larch 5 North", "To Larch 2, bed 2-09A", "MICU Larch 9".
+      name: "field-or-unit-before",
+      type: "DEPARTMENT",
+      pattern: new RegExp(
+        `(?:${FIELD_START}(?:[Dd]ispo(?:sition)?|[Ll]ocation|LOCATION|[Bb]ed|[Uu]nit|[Ww]ard|[Ff]loor)[ \\t]{0,2}(?::|[ .]{2})[ .]{0,24}|${BORDER}(?:MICU|SICU|CVICU|CCU|ICU|[Ff]loor|[Ww]ard)[ ])${PLACE}`,
+        "dgu",
+      ),
+      notAfter: COUNTED,
+      accept: isOwnName,
+      confidence: 0.85,
+    },
+    {
+      // "Ellison 7, bed 7-12", "Larch 3 room 3-40", "LARCH 6 CVICU": what only a ward has comes after.
+      name: "bed-after",
+      type: "DEPARTMENT",
+      pattern: new RegExp(
+        `${BORDER}(?<value>${WORD}${GAP}\\d{1,2}(?:${GAP}${SIDE})?)(?=,?[ \\t](?:bed|Bed|BED|bay|dayroom|day room|conference room|MICU|SICU|CVICU|CCU|ICU|(?:rm|Rm|room|Room)[ ]\\d)${END})`,
+        "dgu",
+      ),
+      accept: isOwnName,
+      confidence: 0.85,
+    },
+    {
+      // "Larch Pavilion", "GARDEN ANNEX": parts of a hospital by their own name.
+      name: "pavilion-or-annex",
+      type: "DEPARTMENT",
+      pattern: new RegExp(
+        `${BORDER}(?!The${END}|THE${END})(?<value>${WORD}[ \\t](?:Pavilion|PAVILION|Annex|ANNEX))${END}(?![ \\t]\\d)`,
+        "dgu",
+      ),
+      accept: isOwnName,
+      confidence: 0.8,
+    },
+    {
+      // "Larch Building, Suite 340", "Alder House Rm 14", "Wren Cottage, family room": a room in it comes after.
+      name: "building-and-room",
+      type: "DEPARTMENT",
+      pattern: new RegExp(
+        `${BORDER}(?!The${END}|THE${END})(?<value>${WORD}[ \\t](?:Building|BUILDING|House|HOUSE|Hall|HALL|Cottage|COTTAGE|Lodge|LODGE|Wing|WING|Tower|TOWER|Suite))(?=,?[ \\t](?:Suite|Ste|SUITE|Rm|RM|Room|ROOM|rm|room|bed|Bed|BED|bay|desk|gym|dayroom|family room)${END})`,
+        "dgu",
+      ),
+      accept: (value) => isOwnName(value.slice(0, value.search(/[ \t]/))),
+      confidence: 0.82,
     },
     {
       name: "staff-of",

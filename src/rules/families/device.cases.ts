@@ -21,6 +21,12 @@ export const cases: Case[] = [
   "pump ID: [[DEVICE:PX-88123]]",
   "monitor at [[DEVICE:00:1A:2B:3C:4D:5E]]",
   "Generator serial: [[DEVICE:123456]]",
+  "stent lot [[DEVICE:BX-2210-7714]], clip lot [[DEVICE:0619-FX]]",
+  "CPAP serial [[DEVICE:2218-6074-331]], scope serial [[DEVICE:WX-71D80442]]",
+  "generator [[DEVICE:PZA441827S]], RV lead [[DEVICE:LFP118207V]]",
+  "transmitter [[DEVICE:MCL-20-77315]] paired",
+  "extensions   [[DEVICE:NKA118025V]], [[DEVICE:NKA118031V]]",
+  "concentrator [[DEVICE:K14-90562]] fetched",
   // Look-alikes.
   "SN visit 2x/wk; SN: wound care 3 times",
   "SN 60 days; SN for 2012",
@@ -42,6 +48,12 @@ export const cases: Case[] = [
   "lot more pain; 1200 lots",
   "S/N: none; serial number unknown",
   "UDI pending; urge UI 4000 mL",
+  "a lot T-cell, lot A-1; lots of 12-step",
+  "serial EKG x3; serial CT 2012; serial HCT-30",
+  "serial 1430 draw; serial 03-04-2012",
+  "lead II; leads V1-V6; lead level 12345",
+  "generator change 2012; device check 03-04-2012",
+  "controller med BID; extension 110 degrees",
 ];
 
 export const knownFailures: KnownFailure[] = [

@@ -16,6 +16,19 @@ const LOT = /lots?|batch/;
 const BARE_LOT =
   /(?<![A-Za-z0-9])(?:lot|Lot|LOT|batch|Batch|BATCH)[ ](?<value>(?=[A-Z]{0,6}\d)(?=\d{0,8}[A-Z])[A-Z0-9]{4,14}|\d{6,12})(?![A-Za-z0-9-])/dg;
 
+// "lot HP-180552", "lot 0619-FX", "lot 7731-LT09": hyphens and at least one letter.
+const HYPHEN_LOT =
+  /(?<![A-Za-z0-9])(?:lot|Lot|LOT|batch|Batch|BATCH)[ ](?<value>(?=[A-Z0-9-]{0,10}[A-Z])[A-Z0-9]{1,8}(?:-[A-Z0-9]{1,8}){1,3})(?![A-Za-z0-9-])/dg;
+// "serial 2740118", "serial WX-71D80442": the bare word, so five digits or more.
+const BARE_SERIAL =
+  /(?<![A-Za-z])(?:[Ss]erial|SERIAL)[ ](?<value>[A-Z0-9]{1,12}(?:-[A-Z0-9]{1,10}){0,3})(?![A-Za-z0-9-])/dg;
+// "generator NJV260914H", "RV lead LFP118207V", "transmitter MCL-20-77315": a device and two letters and five digits.
+const IMPLANT =
+  /(?<![A-Za-z])(?:[Gg]enerator|IPG|[Ll]eads?|[Ee]xtensions?|[Tt]ransmitter|[Cc]ontroller|[Cc]oncentrator|[Aa]ctigraph|[Bb]racelet|BRACELET|[Pp]endant|[Ii]nterlock|[Pp]acemaker|[Ll]oop recorder|[Dd]evice)(?:[ ]{1,10}[LR])?(?:,?[ ]unit)?[ :]{1,14}(?<value>[A-Z]{2,4}-?\d{5,8}[A-Z]?|[A-Z]{2,3}-\d{2,4}-\d{3,6}|[A-Z]\d{2}-\d{5})(?![A-Za-z0-9-])/dg;
+// The second after a comma: "lot HP-180552, HP-180553", "extensions NKA118025V, NKA118031V".
+const NEXT =
+  /(?<=(?<![A-Za-z])(?:[Ll]ots?|LOTS?|[Ll]eads?|[Ee]xtensions?)[ ]{1,10}[A-Z]{2,4}-?\d{5,8}[A-Z]?(?:,| and)[ ])[A-Z]{2,4}-?\d{5,8}[A-Z]?(?![A-Za-z0-9-])/g;
+
 // GS1 form of a unique device identifier: (01) and 14 digits, then (10), (11), (17), (21) and what follows them.
 const GS1 =
   /\(01\)[ ]?\d{14}(?:[ ]?\((?:1[017]|21|24[01]|30)\)[ ]?[A-Za-z0-9./-]{1,20}){0,6}(?![A-Za-z0-9])/g;
@@ -59,6 +72,17 @@ export const device: RuleFamily = {
       confidence: 0.96,
     },
     { name: "lot-bare", type: "DEVICE", pattern: BARE_LOT, notAfter: UNIT_AFTER, confidence: 0.88 },
+    { name: "lot-hyphen", type: "DEVICE", pattern: HYPHEN_LOT, accept: isSerial, confidence: 0.9 },
+    {
+      name: "serial-bare",
+      type: "DEVICE",
+      pattern: BARE_SERIAL,
+      accept: (value) => isSerial(value) && digitsIn(value) >= 5,
+      notAfter: UNIT_AFTER,
+      confidence: 0.9,
+    },
+    { name: "implant", type: "DEVICE", pattern: IMPLANT, confidence: 0.85 },
+    { name: "implant-list", type: "DEVICE", pattern: NEXT, confidence: 0.82 },
     { name: "udi-gs1", type: "DEVICE", pattern: GS1, confidence: 0.98 },
     {
       name: "udi",

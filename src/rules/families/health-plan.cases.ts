@@ -19,6 +19,13 @@ export const cases: Case[] = [
   "Blue Cross id [[HEALTHPLAN:ABC1234567]]",
   "Health plan no.:[[HEALTHPLAN:5512345]]",
   "Beneficiary number: [[HEALTHPLAN:44120077]]",
+  "Insurance: Larch Mutual, [[HEALTHPLAN:LM1234567]]",
+  "Larch Mutual, member [[HEALTHPLAN:XQJ 4410 88213]], group [[HEALTHPLAN:G4402]]",
+  "Member: [[HEALTHPLAN:XQJ 40-118-7702]]",
+  "policy [[HEALTHPLAN:SB-118-0442]] lapsed",
+  "Payer Medicare [[HEALTHPLAN:0XX4-XX6-3K88]]; secondary Larch Blue [[HEALTHPLAN:RBX0112907]]",
+  "insurance: CareFirst [[HEALTHPLAN:B1184-21-077]]",
+  "NY Medicaid CIN [[HEALTHPLAN:ZZ00418K]]",
   // Look-alikes.
   "Insurance: none. ID: 54 yo F",
   "WHO group 1 PH; group A strep; group B streptococcus",
@@ -39,12 +46,21 @@ export const cases: Case[] = [
   "Payer called at 1430",
   "Plan: 1) CT 2) labs 10000",
   "Group dynamics 2012; grp 3",
+  "Group A1 strep, group B12 of the trial",
+  "member RN present; group PT 30 min",
+  "policy since 2012; policy 12 of the manual",
+  "Plan: Repeat MRI 12/4, B12 500 mcg",
+  "Plan: Lasix PO 40, K 4.1, CT A/P",
+  "Primary Hospital Day 12; secondary HTN",
+  "Payer denied CT 70450; insurance called at 1430",
+  "Coverage: Medicare A and B since 2012",
+  "Larch Workers Comp Fund, policy LWC-55-10938",
 ];
 
 export const knownFailures: KnownFailure[] = [
   {
-    name: "The insurer's name stands between the label and the number",
-    text: "Insurance: Larch Mutual, [[HEALTHPLAN:LM1234567]]",
-    today: "Insurance: Larch Mutual, LM1234567",
+    name: "A plan's number of digits alone, with the insurer's name before it",
+    text: "Insurance: Larch Mutual, [[HEALTHPLAN:4471200]]",
+    today: "Insurance: Larch Mutual, 4471200",
   },
 ];

@@ -22,6 +22,26 @@ const PLAIN_ID = /(?<![a-z0-9'])(?:id|i\.d\.)(?=[ ]?[#:=]|[ ](?:no|num)|[ ][a-z]
 const ACCESSION_SHAPE =
   /(?<![A-Za-z0-9-])(?:SP|S|CY|C|NG|N|SU|HP|SS|FN|AU|PS|BX)-?\d{2}-\d{3,7}(?![A-Za-z0-9]|[-./]\d)/g;
 
+// "claim WC-13-07715", "incident RL-20931", "ref PA-7K1184", "auth 90331-V": letters, hyphens and digits need no sign.
+const SPOKEN_CODE =
+  /(?<![A-Za-z-])(?:[Aa]ccession|[Aa]cc|[Ss]pecimens?|[Ss]pec|[Cc]ase|CASE|[Cc]laim|CLAIM|[Aa]uth(?:ori[sz]ation)?|AUTH|[Oo]rder|[Ee]ncounter|[Ee]nc|[Ii]ncident|[Rr]eport|[Rr]pt|RPT|[Rr]ef(?:erence|erral)?|[Rr]un|RUN|CAD|[Tt]icket|[Ll]og|[Pp]rotocol|[Ss]ubject|[Ss]ession|[Rr]eceipt|[Ee]vent|[Cc]all|[Cc]onfirmation|[Rr]equest(?: logged)?|[Ll]oan|[Ff]ile|[Dd]ocket|[Ii]ndictment|[Kk]it|[Tt]ube|[Mm]sg|[Mm]essage|[Ii]ntake|[Ee]ntry|[Cc]ulture|cx|[Rr]egistry|[Cc]ustody|[Bb]adge|[Ff]ob)(?:[ ](?:no|No|NO)\.)?:?[ ]{1,3}(?<value>[A-Z]{1,6}\d{0,4}(?:-[A-Z0-9]{1,8}){1,3}|\d{2,6}-[A-Z0-9]{1,6}(?:-\d{1,8}){0,2})(?![A-Za-z0-9/]|[-.]\d)/dg;
+
+// Four digits with two letters or a year's hyphen, five without; no phone, no diagnosis, no gene or virus.
+function isSpokenCode(value: string): boolean {
+  if (!plainNumber(3)(value) || /^(?:\d{3}-)?\d{3}-\d{4}$/.test(value)) return false;
+  return digitsIn(value) >= (/^\d/.test(value) ? 5 : 4) || /^[A-Z]{2,4}-\d{2}-\d{2,3}$/.test(value);
+}
+
+// "Rx 6614092": a pharmacy's running number. "EIN 00-7714429", "tax ID 00-0418827", "USDOT 0918836".
+const PHARMACY = /(?<![A-Za-z])R[Xx][ ](?<value>\d{6,9})(?![\w/-])/dg;
+const TAX = /(?<![a-z])(?:f?ein|tax[ ]id|usdot)[ :#]{1,3}(?<value>\d{2}-?\d{5,7})(?![\w-])/dgi;
+
+// W0418 21 003377: a blood bag's number, site, year and serial.
+const BLOOD_BAG = /(?<![A-Za-z0-9])[A-Z]\d{4} \d{2} \d{6}(?![A-Za-z0-9])/g;
+
+// M23-11408, CS21-01877: one or two letters, a year, four digits or more; only near a word for what a laboratory gets.
+const LAB_SHAPE = /(?<![A-Za-z0-9-])[A-Z]{1,2}\d{2}-\d{4,6}(?![A-Za-z0-9]|[-./]\d)/g;
+
 // Four digits, or three with letters: S-412.
 const isNumber = (value: string): boolean =>
   plainNumber(3)(value) && (digitsIn(value) >= 4 || /[a-z]/i.test(value)) && !isCode(value);
@@ -81,6 +101,28 @@ export const idNumber: RuleFamily = {
       accept: plainNumber(5),
       notAfter: UNIT_AFTER,
       confidence: 0.82,
+    },
+    {
+      name: "spoken-code",
+      type: "IDNUM",
+      pattern: SPOKEN_CODE,
+      accept: isSpokenCode,
+      notAfter: /^[ ]?(?:%|(?:pg|ng|mg|mcg|g|ml|dl|iu|mmol|meq|cells|copies|steps)(?![a-z]))/i,
+      confidence: 0.88,
+    },
+    { name: "pharmacy", type: "IDNUM", pattern: PHARMACY, notAfter: UNIT_AFTER, confidence: 0.88 },
+    { name: "tax", type: "IDNUM", pattern: TAX, confidence: 0.92 },
+    { name: "blood-bag", type: "IDNUM", pattern: BLOOD_BAG, confidence: 0.9 },
+    {
+      name: "laboratory-shape",
+      type: "IDNUM",
+      pattern: LAB_SHAPE,
+      before:
+        /(?<![a-z])(?:spec(?:imens?)?|path(?:ology)?|surg(?:ical)? path|biops(?:y|ies)|bx|cultures?|cx|micro(?:biology)?|cytology|slides?|drawn|lab|labs|reference)(?![a-z])[^.;\n]{0,30}$/i,
+      notBefore:
+        /(?<![a-z])(?:lot|model|serial|s\/n|sn|size|device|lic|license|badge|chart|mrn)[ .:#]{0,4}$/i,
+      notAfter: UNIT_AFTER,
+      confidence: 0.8,
     },
     {
       name: "accession-shape",

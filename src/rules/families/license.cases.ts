@@ -19,6 +19,14 @@ export const cases: Case[] = [
   "UPIN: [[LICENSE:A12345]]",
   "Certificate no. [[LICENSE:C-44712]]",
   "license [[LICENSE:223344]] expired",
+  "State lic [[LICENSE:OS-4471]]",
+  "License [[LICENSE:PS-0061183-L]].",
+  "Licence [[LICENSE:00 602 915]] copied",
+  "CDL ........ NH [[LICENSE:V083-117-402]] class A",
+  "DL [[LICENSE:K081 774 220]]",
+  "CLIA [[LICENSE:99D0900117]]",
+  "National Registry [[LICENSE:0417726638]]",
+  "M. Holt NRP [[LICENSE:P-18840]]",
   // Look-alikes.
   "license to practise since 1998; licensed in 2012",
   "License: active. License renewed 2012",
@@ -39,6 +47,14 @@ export const cases: Case[] = [
   "Lic: see file; licensed 12345 hours",
   "certificate: 2 pages, PIN 4 tract",
   "cdl driver, 12 years; DL: none",
+  "license for 2 days; lic A-1",
+  "license 10 000 steps; permit 3 visits",
+  "national registry of strokes, 12 sites",
+  "CLIA waived test 12; CLIA 88 rules",
+  "EMT-B, 12 lead; EMT P-3 unit; NRP 2012",
+  "PA-C T-12 noted; PA-C 1893",
+  "DL K 4.1, Na 138 140 142",
+  "permit needed; parking permit B-2",
 ];
 
 export const knownFailures: KnownFailure[] = [

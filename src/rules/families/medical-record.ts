@@ -7,12 +7,40 @@ import { cases, knownFailures } from "./medical-record.cases.js";
 const LABEL =
   /mrns?|m\.r\.n?\.|mr(?=[ ]?#|[ ]?no(?:\b|[.:])|[ ]num)|med(?:ical)?\.?[ ]?rec(?:ords?|\.)?(?=[ ]?(?:#|no|num|nbr|id|:))|mrun|empi|hrn|pmrn|emrn|nhs[ ](?:no|number)/;
 
+// One label for two values, the record number first: "MRN / SSN ..... 1234567 / 0000".
+const DOUBLE_LABEL = /mrn[ ]?\/[ ]?ssn(?:[ ]last[ ](?:4|four))?/;
+
 // Words that are labels only with a sign: "Unit No:", "Chart #", "Pt ID", "Patient number", "Hospital No.".
 const WEAK_LABEL =
-  /unit|chart|charts|pt\.?|patients?|pat|hospital|hosp\.?|record|medical[ ]records?|history|hist|clinic|mr|registration|epic|pid(?=[:#])|ptid/;
+  /unit|chart|charts|pt\.?|patients?|pat|hospital|hosp\.?|resident|res\.|record|medical[ ]records?|history|hist|clinic|mr|registration|epic|pid(?=[:#])|ptid/;
 
 // "MRN of 1234567", "medical record 1234567": a plain word, then five digits or more.
 const SPOKEN = /(?<![a-z])(?:mrn|medical[ ]record)[ ](?:of[ ]|as[ ])?(?<value>\d{5,12})(?![\w/-])/dgi;
+
+// "chart AB-123456", "Chart P/10288": letters, a joint, four digits or more. "UNIT 52-77-04", "unit 123-45-67".
+const CHART =
+  /(?<![A-Za-z])(?:[Cc]hart|CHART)(?:[ ][Nn][Oo]\.?)?[ ]{1,4}(?<value>[A-Z]{1,3}[-/]\d{2,8}(?:-\d{1,6}){0,2})(?![\w/]|-\w)/dg;
+const UNIT_NUMBER = /(?<![A-Za-z])(?:[Uu]nit|UNIT)[ ]{1,4}(?<value>\d{2,3}-\d{2}-\d{2,3})(?![\w/]|[-.]\d)/dg;
+
+// A patient's line in a header, cells set apart by blanks or bars: name, number, age and sex, birth date.
+const CELL_GAP = "(?:[ \\t]{2,12}|[ ]?[|/·][ ]{1,3})";
+const CELL_CODE = "[A-Z]{1,3}-?\\d{5,8}(?:-\\d)?|[A-Z]{1,3}-\\d{3}-\\d{3}|[A-Z]{2,4}-\\d{4}|\\d{7,8}";
+const BIRTH_DATE = "(?:\\d{1,4}[-/]\\d{1,2}[-/]\\d{2,4}|\\d{1,2}[A-Z]{3}\\d{4})";
+// "62 M   AB1937740-5", "F 25   AB-123456", "48 F | 1234567".
+const AFTER_SEX = new RegExp(
+  `(?<=(?:(?<![\\d.])\\d{1,3}(?:[ ]?|[ ]{2,6})[MFmf]|(?<![A-Za-z])[MF][ ]{1,4}\\d{1,3}|(?<![A-Za-z])(?:DOB|dob|born|b\\.)[ ]${BIRTH_DATE})${CELL_GAP})(?:${CELL_CODE})(?![\\w/-])`,
+  "g",
+);
+// "HOLT, MAREN   AB1937740-5   62 M", "Maren Holt  AB-123456  b. 3/4/50".
+const BEFORE_SEX = new RegExp(
+  `(?<=(?<![A-Za-z'’.-])[A-Z][A-Za-z'’.-]{1,24}["”)]{0,2}${CELL_GAP})(?:${CELL_CODE})(?=${CELL_GAP}(?:\\d{1,3}[ ]?(?:y[ ])?[MF](?![A-Za-z])|[MF][ ]{1,4}\\d{1,3}(?!\\d)|[MF][ ]{2}|DOB|dob|b\\.[ ]))`,
+  "g",
+);
+// "Holt, 54, AB1937740-5": name, age, number.
+const AFTER_AGE = /(?<=[A-Z][a-z'’-]{1,24},[ ]\d{1,3},[ ])[A-Z]{2,3}-?\d{5,8}(?:-\d)?(?![\w/-])/g;
+// A cell before that is a label of another number.
+const OTHER_LABEL =
+  /(?<![a-z])(?:acct|account|acc|accession|csn|har|fin|ssn|npi|order|case|visit|enc|encounter|claim|auth|policy|member|group|plan|insurance|medicare|medicaid|serial|lot|model|ref|device|phone|tel|fax|pager|badge|specimen|log|run|ticket|id|dl|lic|license)[ .:#]{0,4}(?:[ \t]{1,12}|[|/·][ ]{1,3})$/i;
 
 // 123-45-67: three, two, two, as older charts print unit numbers.
 const SHAPE = /(?<![\w/.-])\d{3}-\d{2}-\d{2}(?![\w/]|[-.]\d)/g;
@@ -67,6 +95,33 @@ export const medicalRecord: RuleFamily = {
       notAfter: UNIT_AFTER,
       confidence: 0.85,
     },
+    {
+      name: "double-label",
+      type: "MEDICALRECORD",
+      pattern: labelled(DOUBLE_LABEL),
+      accept: digitsAtLeast(5),
+      notAfter: /^[:]\d/,
+      confidence: 0.95,
+    },
+    { name: "chart", type: "MEDICALRECORD", pattern: CHART, accept: digitsAtLeast(4), confidence: 0.93 },
+    {
+      name: "unit-number",
+      type: "MEDICALRECORD",
+      pattern: UNIT_NUMBER,
+      accept: plainNumber(6),
+      notBefore: /(?:blood|rbc|prbc|donor|platelet|plasma|insulin)[ ]units?[ ]{1,4}$/i,
+      notAfter: UNIT_AFTER,
+      confidence: 0.92,
+    },
+    { name: "cell-after-sex", type: "MEDICALRECORD", pattern: AFTER_SEX, confidence: 0.85 },
+    {
+      name: "cell-before-sex",
+      type: "MEDICALRECORD",
+      pattern: BEFORE_SEX,
+      notBefore: OTHER_LABEL,
+      confidence: 0.85,
+    },
+    { name: "after-name-and-age", type: "MEDICALRECORD", pattern: AFTER_AGE, confidence: 0.85 },
     { name: "label-after", type: "MEDICALRECORD", pattern: LABEL_AFTER, confidence: 0.95 },
     {
       name: "shape",

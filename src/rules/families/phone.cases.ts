@@ -20,10 +20,10 @@ export const cases: Case[] = [
   "call [[PHONE:555-0134 ext. 22]]",
   "Phone [[PHONE:(617) 555-0134 x4412]]",
   "[[PHONE:617-555-0134, extension 7]]",
-  "Nurse line x[[PHONE:5-1234]]",
+  "Nurse line [[PHONE:x5-1234]]",
   "Call ext. [[PHONE:4412]] with results",
   "dial ext. [[PHONE:22]] at night",
-  "MICU X[[PHONE:51234]]",
+  "MICU [[PHONE:X51234]], desk [[PHONE:x 7133]]",
   // Seven digits with context.
   "call her at [[PHONE:555-0134]].",
   "Reached on her cell, [[PHONE:555-0134]]",
@@ -112,6 +112,7 @@ export const cases: Case[] = [
   "x-ray 2012; x4 doses; 2x1000 mg",
   "BMI 27.5, BSA 1.92, IBW 70",
   "1-800 calorie diet; 1 800 mL bag",
+  "dosed x 1000 mg; x4412abc; 2x 5000 units",
 ];
 
 export const knownFailures: KnownFailure[] = [

@@ -24,9 +24,11 @@ const PAGER_LABEL =
 // 12345, 4-1234, 555-0134, (617) 555-0134.
 const PAGER_NUMBER = new RegExp(`${TEN}|${SEVEN}|\\d[-.]\\d{4}(?![\\d-])|\\d{4,7}(?![\\d/:]|[-.]\\d)`);
 
-// "ext. 4412", "extension 4412", "x 5-1234", "x51234", with no full number before it.
+// "ext. 4412", "extension 4412", with no full number before it.
 const EXTENSION =
-  /(?<![a-z0-9])(?:ext(?:ension|n)?\.?[ \t]{0,2}[:#]?[ \t]{0,2}|x[ ]?(?=\d-?\d{3}))(?<value>\d-\d{4}|\d{4,6})(?![\da-z]|[-./:]\d)/dgi;
+  /(?<![a-z0-9])ext(?:ension|n)?\.?[ \t]{0,2}[:#]?[ \t]{0,2}(?<value>\d-\d{4}|\d{4,6})(?![\da-z]|[-./:]\d)/dgi;
+// "x51234", "x 7133", "x5-1234": the sign is part of the number as people write it.
+const X_EXTENSION = /(?<![a-z0-9])x[ ]?(?:\d-\d{4}|\d{4,6})(?![\da-z]|[-./:]\d)/gi;
 // "dial ext. 22": a short extension needs a word that says so.
 const SHORT_EXTENSION =
   /(?<![a-z0-9])(?:ext(?:ension|n)?|x)\.?[ \t]{0,2}[:#]?[ \t]{0,2}(?<value>\d{2,3})(?![\da-z°]|[-./:]\d|[ ]?deg)/dgi;
@@ -134,6 +136,7 @@ export const phone: RuleFamily = {
       confidence: 0.96,
     },
     { name: "extension", type: "PHONE", pattern: EXTENSION, notAfter: UNIT_AFTER, confidence: 0.85 },
+    { name: "x-extension", type: "PHONE", pattern: X_EXTENSION, notAfter: UNIT_AFTER, confidence: 0.85 },
     {
       name: "short-extension",
       type: "PHONE",

@@ -19,6 +19,14 @@ export const cases: Case[] = [
   "Instagram: [[USERNAME:maren.bakes]]",
   "posts on reddit as u/[[USERNAME:quiet_heron]]",
   "Portal account name: [[USERNAME:cwebb_03]]",
+  "Exported from the record by [[USERNAME:hpp.101]] on 11/05/2019",
+  "uploaded 2022-06-14 16:22 by [[USERNAME:mk77]]",
+  "opened by [[USERNAME:hpp2]]   3/8/21",
+  "entered 11/12/16 1040 [[USERNAME:hpp2]]",
+  "Printed by [[USERNAME:mkvholt]] on 11/20/2021",
+  "Programmer logged in as [[USERNAME:ptrholt]]; tablet charged",
+  "portal user [[USERNAME:mholt74]], handle [[USERNAME:quiet_heron5]]",
+  "Plays online as [[USERNAME:otterfan03]]",
   // Look-alikes.
   "Username: unknown. Password reset.",
   "Signed electronically by Dr. Holt at 1430",
@@ -39,6 +47,15 @@ export const cases: Case[] = [
   "Login time 0900, user error 3",
   "Reports feeling @ease, appetite @50%",
   "user group 12; log in sheet 3",
+  "Printed by patient on 3/4; entered by nursing on 3/5",
+  "signed off by pod2; discharged by day3",
+  "opened by surgery; closed by 4-0 nylon",
+  "logged in as guest; logged in as patient",
+  "Exported by pharmacy at 0900",
+  "filed 08/05/12 chart2go later",
+  "IV drug user since 2012, user of 2 aids",
+  "Palm login AB-70812; handle with care",
+  "tobacco user x20 years; opioid user p.o. only; user q2h",
 ];
 
 export const knownFailures: KnownFailure[] = [

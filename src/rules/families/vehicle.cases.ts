@@ -17,6 +17,14 @@ export const cases: Case[] = [
   "vehicle tag [[VEHICLE:QZX 4471]]",
   "registration plate is [[VEHICLE:KX12 ABC]]",
   "Plate number\t[[VEHICLE:ABC1234]]",
+  "gray van, tag NH [[VEHICLE:BKX-417]]; another, tag [[VEHICLE:AL-91182]]",
+  "partial plate [[VEHICLE:BK-7]], gray",
+  "white minivan [[VEHICLE:JVC-0198]], SUV of wife: [[VEHICLE:HXB-0630]]",
+  "VIN for the trooper [[VEHICLE:1ZZ0Z2Z6ZZZ900417]]",
+  "VIN ends [[VEHICLE:Z014477]]",
+  "Run on file   UNIT [[VEHICLE:M-3]]   crew of two",
+  "wheelchair van [[VEHICLE:W-2]]",
+  "by Larch Ambulance Corps unit [[VEHICLE:4]]",
   // Look-alikes.
   "6-hole plate, 3.5 mm locking plate with 8 screws",
   "growth plate at 12 yr; plate 3.5; plate and 8 screws",
@@ -34,6 +42,14 @@ export const cases: Case[] = [
   "ACGTACGTACGTACGTA sequence",
   "foot plate, plate 2 inches",
   "GT plate 6 holes used",
+  "skin tag AB-123 site; name tag OK",
+  "Unit M-3 is the psychiatric floor; unit B-2",
+  "transferred to unit C-4 from the ED",
+  "partial plate fitted by the dentist",
+  "van der Berg; car accident T-12 fracture",
+  "fire rescue at 10; EMS unit on scene",
+  "truck driver DOT-12; pickup at 3",
+  "VIN unknown; the VIN was not read",
 ];
 
 export const knownFailures: KnownFailure[] = [

@@ -9,7 +9,8 @@ export const GAP = "[ \\t\\u00a0]{1,3}";
 /** The same, or none. */
 export const MAYBE_GAP = "[ \\t\\u00a0]{0,3}";
 /** Start of a line, or of a cell in a line laid out as a table. */
-export const FIELD_START = "(?<=^|[\\n\\r|;\\t]|[ \\u00a0]{2}|[\\n\\r|;\\t] )";
+export const FIELD_START =
+  "(?<=^[\\ufeff\\s\\u200b\\u200e]{0,3}|[\\n\\r|;\\t\\f\\v\\u200b]|[ \\u00a0]{2}|[\\n\\r|;\\t][ \\u00a0]|(?:^|[\\n\\r])[ \\t]{0,4}(?:[-*>#•]|\\d{1,2}[.)]) |\\*\\*)";
 /** The colon after a label, and the blanks around it. */
 export const COLON = "[ \\t]{0,3}:[ \\t\\u00a0]{0,12}";
 

@@ -19,6 +19,8 @@ export const spelledOutRules: readonly Rule[] = [
     name: "year-old",
     type: "AGE",
     pattern: new RegExp(`(?<value>${NUMBER})${GAP}(?=${OLD})`, "dgi"),
+    notBefore:
+      /\b(?:stents?|levels?|labs?|films?|scans?|grafts?|batter(?:y|ies)|dressings?|results?|fistula|wound|incision) (?:is|was|are|were|now)\s(?:only |about )?$/i,
     notAfter: THING_AFTER,
     accept: plausible,
     confidence: 0.98,
@@ -51,7 +53,7 @@ export const spelledOutRules: readonly Rule[] = [
     name: "age-label",
     type: "AGE",
     pattern: new RegExp(
-      `(?<![a-z])(?:aged?|ages)(?:\\/sex|\\/gender|\\s?\\((?:in )?(?:yrs?|years?)\\))?(?:\\s(?:of|is|was|at (?:menarche|menopause|onset|diagnosis|death|first \\w{3,12}|time of \\w{3,12})|in years))?(?:\\s?[:=~]\\s{0,20}|[ .]{3,20}:?\\s?|\\s{1,4})(?:(?:about|approximately|approx\\.?|around|only|now|of|is|was|~)\\s?){0,2}(?<value>${NUMBER})`,
+      `(?<![a-z])(?:aged?|ages)(?:\\/sex|\\/gender|\\s?\\((?:in )?(?:yrs?|years?)\\))?(?:\\s(?:of|is|was|at (?:menarche|menopause|onset|diagnosis|death|testing|evaluation|assessment|interview|admission|injury|surgery|first \\w{3,12}|time of \\w{3,12})|in years))?(?:\\s?[:=~]\\s{0,20}|[ .]{3,20}:?\\s?|\\s{1,4})(?:(?:about|approximately|approx\\.?|around|only|now|of|is|was|~)\\s?){0,2}(?<value>${NUMBER})`,
       "dgi",
     ),
     notBefore:
@@ -69,7 +71,7 @@ export const spelledOutRules: readonly Rule[] = [
       "gi",
     ),
     notAfter: new RegExp(
-      `${QUANTITY_AFTER.source}|^\\s(?:sisters?|brothers?|sons?|daughters?|children|kids|grand\\w+)`,
+      `${QUANTITY_AFTER.source}|^\\s(?:nights?|sisters?|brothers?|sons?|daughters?|children|kids|grand\\w+)`,
       "i",
     ),
     accept: plausible,

@@ -70,7 +70,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
       `${QUANTITY_AFTER.source}|^\\s(?:over|around|q|every|in bed|side|toward|on)|^-`,
       "i",
     ),
-    accept: (value) => plausible(value) && (!/^\d/.test(value) || value.length <= 3),
+    accept: (value) => plausible(value) && (!/^\d/.test(value) || (value.length <= 3 && value !== "0")),
     confidence: 0.85,
   },
   {
@@ -78,7 +78,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
     name: "event-at",
     type: "AGE",
     pattern: new RegExp(
-      `(?<![a-z])(?:died|deceased|dead|passed(?: away)?|expired|menarche|menopause|onset|diagnosed|dx'?d?|married|retired|divorced|widowed|quit|sober|drinking|smoking|smoked|hospitali[sz]ation|second|third|first (?:drink|use|child|pregnancy|seizure|period|mi|episode)|pregnant|periods? (?:began|started)|coitarche|mi|cad|cva|stroke|cancer|ca|chd|scd|suicide|killed|orphaned|adopted|emigrated|immigrated|graduated|enlisted|walked|talked|crawled|sat(?: up)?|rolled(?: over)?|smiled|babbled|weaned|toilet[- ]trained|potty[- ]trained|first words?|began|started)(?:\\s(?:of|from|due to)\\s[a-z]{2,14}(?:\\s[a-z]{2,14})?)?(?:\\s|,\\s)(?:at|@)\\s(?:(?:about|around|approximately|only|just|~)\\s?)?(?<value>${NUMBER})`,
+      `(?<![a-z])(?:died|deceased|dead|passed(?: away)?|expired|menarche|menopause|onset|diagnosed|dx'?d?|married(?: previously| first)?|retired|divorced|quit|quitting|sober|drinking|smoking|smoked|hospitali[sz]ation|second|third|disclosed|resettled|drowned(?: h(?:im|er)self)?|widowed|left (?:high )?school|fracture|appendix|appendectomy|tonsillectomy|annulled|first (?:drink|use|bet|job|child|pregnancy|seizure|period|mi|episode)|pregnant|periods? (?:began|started)|coitarche|mi|cad|cva|stroke|cancer|ca|chd|scd|suicide|killed|orphaned|adopted|emigrated|immigrated|graduated|enlisted|walked|talked|crawled|sat(?: up)?|rolled(?: over)?|smiled|babbled|weaned|toilet[- ]trained|potty[- ]trained|first words?|began|started)(?:\\s(?:of|from|due to|in)\\s["“]?[a-zà-ÿ]{2,14}[,.]?["”]?(?:\\s[a-z]{2,14})?)?(?:\\s(?:19|20)\\d\\d)?(?:\\s|,\\s)(?:at|@)\\s(?:(?:about|around|approximately|only|just|~)\\s?)?(?<value>${NUMBER})`,
       "dgi",
     ),
     notBefore: PREGNANCY_BEFORE,
@@ -88,6 +88,44 @@ export const toldOfAPersonRules: readonly Rule[] = [
     ),
     accept: plausible,
     confidence: 0.85,
+  },
+  {
+    // "first drink: 13", "First use 27 |", "first cigarette, 12"
+    name: "first-time",
+    type: "AGE",
+    pattern:
+      /(?<![a-z])first (?:drink|drank|use|used|cigarette|smoke|smoked|bet|period|sex)(?::|,| was)?\s(?:at\s)?(?<value>\d{1,2})(?=[.,;)|]|\s[|(]|\s?$|\s?\n)/dgi,
+    notAfter: /^[.,]\d/,
+    accept: (value) => Number(value) >= 5,
+    confidence: 0.85,
+  },
+  {
+    // "moved east at 14", "came here at 19", "crossed the river at 22": an hour of the clock ends at 12.
+    name: "moved-at",
+    type: "AGE",
+    pattern:
+      /(?<![a-z])(?:moved|came|crossed|arrived|left|emigrated|fled|went to work|ran away|dropped out|enlisted|joined)(?:\s[A-Za-zÀ-ÿ]{2,14}){0,4}\sat\s(?<value>1[3-9]|[2-6]\d)(?=[.,;)]|\s(?:with|when|after|to|by|and|from|over|alone|because)(?![a-z])|\s?$|\s?\n)/dgi,
+    notBefore: /(?<![a-z])(?:bed|room|rm|unit|rate|drip|icu|or|pacu|ed)\s(?:[a-z]{2,8}\s){0,2}at\s$/i,
+    notAfter: /^[.,:]\d/,
+    confidence: 0.8,
+  },
+  {
+    // "Miss Edna Mae is 100 today", "Mr. Hightower, though willing, is 81."
+    name: "titled-person-is",
+    type: "AGE",
+    pattern:
+      /(?<![A-Za-z])(?:Mr|Mrs|Ms|Miss)\.?\s[A-Z][A-Za-z'’-]{1,20}(?:\s[A-Z][A-Za-z'’-]{1,20}){0,2}(?:,\s[a-z ]{3,24},)?\s(?:is|was|turns)\s(?:now\s|only\s)?(?<value>\d{1,3})(?=[.,;)]|\s(?:today|and|now|years|with)(?![a-z])|\s?$|\s?\n)/dg,
+    notAfter: /^[.,]\d|^\s(?:and|with)\s\d|^\syears\s(?:out|post|sober|from|into)/,
+    accept: plausible,
+    confidence: 0.85,
+  },
+  {
+    // "her first birthday", "his 80th birthday": the ordinal is the age.
+    name: "birthday",
+    type: "AGE",
+    pattern:
+      /(?<![a-z])(?:his|her|their|my)\s(?<value>first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,3}(?:st|nd|rd|th))(?=\sbirthday)/dgi,
+    confidence: 0.9,
   },
   {
     name: "years-of-age-after-at",
@@ -102,7 +140,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
     name: "died-number",
     type: "AGE",
     pattern:
-      /(?<![a-z])(?:died|deceased|d\.|dec'd|passed away)[ ,(]{1,2}(?:age\s)?(?<value>\d{2})(?=\s?(?:[.,;)]|$|\n|of\s|from\s|w\/|with\s|-\s|\sca\b|mi\b))/dgi,
+      /(?<![a-z])(?:died|deceased|d\.|dec'd|passed away)[ ,(]{1,2}(?:age\s)?(?<value>\d{2})(?=\s?(?:[.,;)]|$|\n|of\s|from\s|w\/|with\s|-\s|\sca\b|mi\b|(?:liver|lung|colon|heart|breast|stroke|cancer)\b))/dgi,
     confidence: 0.82,
   },
   {
@@ -110,7 +148,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
     name: "relative-and-number",
     type: "AGE",
     pattern: new RegExp(
-      `(?<![a-z])${PERSON}(?:,\\s|\\s\\(|\\s|:\\s|\\s-\\s)(?<value>\\d{1,3})(?=\\s?[,;)]|\\s?\\.(?:\\s|$)|\\s?$|\\s?\\n|\\s(?:with|w\\/|and\\s\\d{1,3}(?!\\d)|a&w|alive|deceased|healthy|in good health|died|has|had|living|htn|dm|cad|is|well)(?![a-z]))`,
+      `(?<![a-z])${PERSON}(?:,\\s|\\s\\(|\\s|:\\s|\\s-\\s|\\sare\\s(?:now\\s)?)(?<value>\\d{1,3})(?=\\s?[,;)]|\\s?\\.(?:\\s|$)|\\s?$|\\s?\\n|\\s(?:with|w\\/|and\\s\\d{1,3}(?!\\d)|a&w|alive|deceased|healthy|in good health|died|has|had|living|htn|dm|cad|is|well)(?![a-z]))`,
       "dgi",
     ),
     notBefore: /\b(?:calls?|phone|room|tel|#)\s[^.;\n]{0,10}$/i,
@@ -139,7 +177,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
     name: "person-of",
     type: "AGE",
     pattern: new RegExp(
-      `(?<![a-z])(?:(?:wom[ae]n|m[ae]n|boys?|girls?|child|infant|lady|gentleman|patient|youth)\\sof(?:\\sabout)?|(?:children|kids|siblings|child)\\s(?:under|over|below)(?:\\sage)?)\\s(?<value>${NUMBER})(?![a-z-])`,
+      `(?<![a-z])(?:(?:wom[ae]n|m[ae]n|boys?|girls?|child|infant|lady|gentleman|patient|youth|baby)\\sof(?:\\sabout)?|(?:children|kids|siblings|child)\\s(?:under|over|below)(?:\\sage)?)\\s(?<value>${NUMBER})(?![a-z-])`,
       "dgi",
     ),
     notAfter: new RegExp(`${QUANTITY_AFTER.source}|^\\s(?:children|siblings|sisters|brothers|kids)`, "i"),
@@ -150,7 +188,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
     name: "relative-and-second-number",
     type: "AGE",
     pattern: new RegExp(
-      `(?<=(?<![a-z])${PERSON}(?:,\\s|\\s\\(|\\s|:\\s)\\d{1,3}(?:,\\s\\d{1,3})?,?\\s(?:and|&)\\s)\\d{1,3}(?=\\s?[,;).]|\\s?$|\\s?\\n)`,
+      `(?<=(?<![a-z])${PERSON}(?:,\\s|\\s\\(|\\s|:\\s|\\sare\\s)\\d{1,3}(?:(?:,\\s\\d{1,3})?,?\\s(?:and|&)|,)\\s)\\d{1,3}(?=\\s?[,;).]|\\s?$|\\s?\\n)`,
       "gi",
     ),
     accept: plausible,

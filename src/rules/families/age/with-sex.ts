@@ -9,7 +9,7 @@ export const withSexRules: readonly Rule[] = [
     pattern:
       /(?<![\w.,/$#:-])(?<!\b(?:temp|t|tmax|tm|fever|of|to|at|x)\.? )(?<value>\d{1,3})(?:[ /-]|\s?y\s?[/-]?\s?)?(?:(?:AA|W|B|H|L|As|C)?[MF]|AAM|AAF)(?=\s(?:with|w\/|who|hx|h\/o|history|s\/p|present\w*|p\/w|c\/o|pmh\w*|admitted|adm|found|here|transferred|referred|seen|in\s(?:for|nad)|was|brought|bib\w*|restrained|pod|G\d|smoker|nonsmoker|from|known|healthy|undergoing|being|on\s[a-z]|coming|c\s)|,\s?(?:with|w\/|h\/o|hx|s\/p|pmh|smoker|G\d|healthy|[a-z]))/dg,
     notBefore:
-      /\b(?:temp(?:erature)?|tmax|tm|t|febrile|fevers?|low-grade|warmed|water|oral|rectal|size|french|fr|bougie|cath|catheter|dilator|needle|sheath)\b[^.;\n]{0,20}$/i,
+      /\b(?:temp(?:erature)?|weather|tmax|tm|t|febrile|fevers?|low-grade|warmed|water|oral|rectal|size|french|fr|bougie|cath|catheter|dilator|needle|sheath)\b[^.;\n]{0,20}$/i,
     accept: (value) => Number(value) >= 1 && Number(value) <= 110,
     confidence: 0.85,
   },
