@@ -1,7 +1,14 @@
 import type { Command } from "commander";
 import { agreement, agreementTables, errorListTable, textTable } from "../evaluate/index.js";
 import { withInputOptions } from "./io-options.js";
-import { loadNotes, printIssues, type ScoreFlags, withScoreOptions, writeReport } from "./score-options.js";
+import {
+  issueLines,
+  loadNotes,
+  printIssues,
+  type ScoreFlags,
+  withScoreOptions,
+  writeReport,
+} from "./score-options.js";
 
 interface AgreeFlags extends ScoreFlags {
   readonly differences?: boolean;
@@ -43,11 +50,15 @@ async function run(a: string, b: string, flags: AgreeFlags): Promise<void> {
   );
   const withList = list.rows.length > 0 ? [...tables, list] : tables;
   if (flags.report !== undefined) {
-    await writeReport(flags.report, {
-      title: "ScrubJay agreement",
-      lines: [`A: ${a}`, `B: ${b}`, `${found.notes} notes`],
-      tables: withList,
-    });
+    await writeReport(
+      flags.report,
+      {
+        title: "ScrubJay agreement",
+        lines: [`A: ${a}`, `B: ${b}`, `${found.notes} notes`, ...issueLines(found.issues)],
+        tables: withList,
+      },
+      flags.overwrite,
+    );
   }
   if (flags.json) console.log(JSON.stringify(found, null, 2));
   else

@@ -8,11 +8,14 @@ import {
   comparisonTable,
   textTable,
   variety,
+  varietyIssues,
   varietyTable,
 } from "../evaluate/index.js";
+import type { Note } from "../note.js";
 import type { HipaaReading } from "../schema/index.js";
 import { withInputOptions } from "./io-options.js";
 import {
+  issueLines,
   loadNotes,
   numberBetween,
   printIssues,
@@ -84,34 +87,34 @@ Examples:
 async function run(a: string, b: string, flags: CompareFlags): Promise<void> {
   const notesA = await loadNotes(a, flags);
   const notesB = await loadNotes(b, flags);
-  const found = flags.variety
-    ? ofCorpora(variety(notesA), variety(notesB), flags)
-    : await ofSystems(notesA, notesB, flags);
+  const found = flags.variety ? ofCorpora(notesA, notesB, flags) : await ofSystems(notesA, notesB, flags);
+  printIssues(found.data.issues);
   if (flags.report !== undefined) {
-    await writeReport(flags.report, {
-      title: "ScrubJay comparison",
-      lines: [`A: ${a}`, `B: ${b}`],
-      tables: [found.table],
-    });
+    await writeReport(
+      flags.report,
+      {
+        title: "ScrubJay comparison",
+        lines: [`A: ${a}`, `B: ${b}`, ...issueLines(found.data.issues)],
+        tables: [found.table],
+      },
+      flags.overwrite,
+    );
   }
   console.log(flags.json ? JSON.stringify(found.data, null, 2) : textTable(found.table));
 }
 
-function ofCorpora(a: ReturnType<typeof variety>, b: ReturnType<typeof variety>, flags: CompareFlags) {
-  const rows = compareVariety(a, b);
+function ofCorpora(a: readonly Note[], b: readonly Note[], flags: CompareFlags) {
+  const issues = [...varietyIssues(a, "A"), ...varietyIssues(b, "B")];
+  const rows = compareVariety(variety(a), variety(b));
   const ps = rows.map(({ p }) => p);
   const correction = CORRECTIONS[flags.correction](ps, flags.alpha);
   return {
-    data: { alpha: flags.alpha, correction, types: rows },
+    data: { alpha: flags.alpha, correction, issues, types: rows },
     table: varietyTable(rows, correction, flags.alpha),
   };
 }
 
-async function ofSystems(
-  a: Awaited<ReturnType<typeof loadNotes>>,
-  b: Awaited<ReturnType<typeof loadNotes>>,
-  flags: CompareFlags,
-) {
+async function ofSystems(a: readonly Note[], b: readonly Note[], flags: CompareFlags) {
   if (flags.gold === undefined) {
     throw new ScrubJayError("missing-gold", "compare needs --gold, or --variety to compare two corpora", {
       hint: "scrubjay compare A B --gold GOLD",
@@ -125,6 +128,5 @@ async function ofSystems(
     schema: schema === "open" ? "open" : "phi",
     ...(metric && { metrics: metric }),
   });
-  printIssues(comparison.issues);
   return { data: comparison, table: comparisonTable(comparison) };
 }

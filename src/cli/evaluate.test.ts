@@ -60,9 +60,9 @@ test("evaluate writes a report, with note text only when told", async () => {
   const gold = await file("gold.jsonl", ...GOLD);
   const pred = await file("pred.jsonl", ...WORSE);
   const report = join(folder, "report.md");
-  await run("evaluate", "--gold", gold, "--pred", pred, "--report", report, "--table", "risk");
+  await run("evaluate", "--gold", gold, "--pred", pred, "--report", r, "--overwrite"eport, "--table", "risk");
   expect(await readFile(report, "utf8")).not.toContain("Okafor");
-  await run("evaluate", "--gold", gold, "--pred", pred, "--report", report, "--with-text");
+  await run("evaluate", "--gold", gold, "--pred", pred, "--report", r, "--overwrite"eport, "--with-text");
   expect(await readFile(report, "utf8")).toContain("[Okafor]");
 });
 
@@ -111,6 +111,39 @@ test("agree prints kappa and lists differences when asked", async () => {
   expect(await run("agree", a, b, "--differences")).toMatch(/^n0 +type +4-10 DOCTOR +4-10 PATIENT/m);
   expect(printed.join("\n")).toMatch(/Cohen's kappa over \d+ words/);
   expect(printed.join("\n")).not.toContain("Okafor");
+});
+
+test("a perfect system has an empty table of errors, which is no usage error", async () => {
+  const gold = await file("gold.jsonl", ...GOLD);
+  const words = ["evaluate", "--gold", gold, "--pred", gold, "--table"];
+  expect(await run(...words, "errors")).toMatch(/^Errors by class\n\(empty/m);
+  printed = [];
+  expect(await run(...words, "all")).not.toContain("(empty");
+  await expect(run(...words, "no-such-table")).rejects.toMatchObject({ code: "unknown-name", exitCode: 1 });
+});
+
+test("the reports of compare and agree hold what the reader of the figures must know", async () => {
+  const gold = await file("gold.jsonl", ...GOLD);
+  const less = await file("less.jsonl", WORSE[0] as string);
+  const report = join(folder, "report.md");
+  const common = ["--ids", "common", "--report", r, "--overwrite"eport];
+  await run("compare", gold, less, "--gold", gold, "--shuffles", "9", "--samples", "9", ...common);
+  expect(await readFile(report, "utf8")).toContain("Note: B: 1 notes only in gold");
+  expect(await readFile(report, "utf8")).toContain("Note: 1 notes only in A, 0 only in B, 1 in both");
+  await run("agree", gold, less, ...common);
+  expect(await readFile(report, "utf8")).toContain("1 notes only in gold, 0 only in the predictions");
+});
+
+test("compare --variety counts duplicate spans once and says so", async () => {
+  const span = { start: 0, end: 3, type: "DOCTOR" };
+  const doubled = join(folder, "doubled.jsonl");
+  await writeFile(doubled, `${JSON.stringify({ id: "n", text: "Lee saw", spans: [span, span] })}\n`);
+  const plain = await file("plain.jsonl", "[[DOCTOR:Lee]] saw");
+  const report = join(folder, "report.md");
+  const said = await run("compare", doubled, plain, "--variety", "--report", r, "--overwrite"eport);
+  expect(said).toMatch(/^DOCTOR +1 +1 +1 +1 /m);
+  expect(said).toContain("A: 1 spans are duplicates and count once");
+  expect(await readFile(report, "utf8")).toContain("A: 1 spans are duplicates");
 });
 
 test("a number out of range is a usage error", async () => {

@@ -7,13 +7,14 @@ import {
   errorListTable,
   evaluateNotes,
   evaluationPlots,
-  evaluationTables,
+  everyEvaluationTable,
   type Table,
   textTable,
 } from "../evaluate/index.js";
 import type { HipaaReading } from "../schema/index.js";
 import { withInputOptions } from "./io-options.js";
 import {
+  issueLines,
   loadNotes,
   numberBetween,
   printIssues,
@@ -82,7 +83,8 @@ async function run(flags: EvaluateFlags): Promise<void> {
   const schema = flags.schema === "open" ? "open" : "phi";
   const evaluation = evaluateNotes(gold, pred, { ...flags, schema });
   printIssues(evaluation.issues);
-  const tables = evaluationTables(evaluation);
+  const every = everyEvaluationTable(evaluation);
+  const tables = every.filter(({ rows }) => rows.length > 0);
   if (flags.report !== undefined) {
     const list = errorListTable(
       "Errors, one by one",
@@ -90,25 +92,35 @@ async function run(flags: EvaluateFlags): Promise<void> {
       evaluation.errors,
       flags.withText ? gold : undefined,
     );
-    await writeReport(flags.report, {
-      title: "ScrubJay evaluation",
-      lines: [summary(evaluation), ...evaluation.issues.map(({ message }) => `Note: ${message}.`)],
-      tables: [...tables, ...(list.rows.length > 0 ? [list] : [])],
-      plots: evaluationPlots(evaluation),
-    });
+    await writeReport(
+      flags.report,
+      {
+        title: "ScrubJay evaluation",
+        lines: [summary(evaluation), ...issueLines(evaluation.issues)],
+        tables: [...tables, ...(list.rows.length > 0 ? [list] : [])],
+        plots: evaluationPlots(evaluation),
+      },
+      flags.overwrite,
+    );
   }
   if (flags.json) console.log(JSON.stringify(evaluation, null, 2));
-  else console.log([summary(evaluation), ...chosen(tables, flags, schema).map(textTable)].join("\n\n"));
+  else console.log([summary(evaluation), ...chosen(every, flags, schema).map(shown)].join("\n\n"));
 }
 
 function summary({ notes, goldSpans, predictedSpans }: Evaluation): string {
   return `${notes} notes, ${goldSpans} gold spans, ${predictedSpans} predicted spans`;
 }
 
-function chosen(tables: readonly Table[], flags: EvaluateFlags, schema: "phi" | "open"): Table[] {
-  if (flags.table?.includes("all")) return [...tables];
-  const byName = Object.fromEntries(tables.map((table) => [table.name, table]));
-  if (flags.table) return flags.table.map((name) => lookUp("table", { ...byName }, name));
+function shown(table: Table): string {
+  return table.rows.length > 0 ? textTable(table) : `${table.title}\n(empty: there is nothing to list)`;
+}
+
+/** A table asked for by name is shown even when it is empty; of the others, those with rows. */
+function chosen(every: readonly Table[], flags: EvaluateFlags, schema: "phi" | "open"): Table[] {
+  const byName = Object.fromEntries(every.map((table) => [table.name, table]));
+  const tables = every.filter(({ rows }) => rows.length > 0);
+  if (flags.table?.includes("all")) return tables;
+  if (flags.table) return flags.table.map((name) => lookUp("table", byName, name));
   const wanted = [
     ...(schema === "phi" ? SUMMARY : SUMMARY_OPEN),
     ...(flags.by ?? []).map((name) => `by-${name}`),

@@ -1,7 +1,6 @@
-import { writeFile } from "node:fs/promises";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type Issue, type ReportParts, renderReport } from "../evaluate/index.js";
-import { readNotes } from "../formats/index.js";
+import { openOutput, readNotes } from "../formats/index.js";
 import type { Note } from "../note.js";
 import { type InputFlags, readOptions } from "./io-options.js";
 
@@ -11,6 +10,7 @@ export interface ScoreFlags extends InputFlags {
   readonly json?: boolean;
   readonly report?: string;
   readonly withText?: boolean;
+  readonly overwrite?: boolean;
 }
 
 export function withScoreOptions(command: Command): Command {
@@ -25,6 +25,7 @@ export function withScoreOptions(command: Command): Command {
     )
     .option("--json", "for machines")
     .option("--report <file>", "write a report as well: .html (one self-contained file with plots) or .md")
+    .option("--overwrite", "replace a report that exists")
     .option("--with-text", "show note text in the report's list of errors; without it only places are shown");
 }
 
@@ -35,13 +36,27 @@ export async function loadNotes(path: string, flags: InputFlags): Promise<Note[]
   return notes;
 }
 
-export async function writeReport(file: string, parts: ReportParts): Promise<void> {
-  await writeFile(file, await renderReport(file, parts));
+/** A report may hold note text, so it is written as notes are: whole or not at all, for the owner's eyes. */
+export async function writeReport(file: string, parts: ReportParts, overwrite = false): Promise<void> {
+  const content = Buffer.from(await renderReport(file, parts));
+  const output = await openOutput(file, { overwrite, inputFiles: new Set() });
+  try {
+    await output.append(content);
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+  await output.finish();
 }
 
 /** What the reader of the figures must know goes to stderr, so that stdout stays clean. */
 export function printIssues(issues: readonly Issue[]): void {
   for (const { code, message } of issues) console.error(`note: ${message} [${code}]`);
+}
+
+/** The same for a report. */
+export function issueLines(issues: readonly Issue[]): string[] {
+  return issues.map(({ message }) => `Note: ${message}.`);
 }
 
 /** For commander: a number in an interval, or a usage error. */

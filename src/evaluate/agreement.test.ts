@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { parseInline } from "../text/inline.js";
 import { agreement } from "./agreement.js";
+import { agreementTables } from "./comparison-tables.js";
 import { fBeta } from "./counts.js";
 import { cohensKappa, oneAgainstRest } from "./kappa.js";
+import type { Table } from "./table.js";
+import { textTable } from "./text-table.js";
 
 const notes = (...marked: string[]) => marked.map((text, i) => ({ id: `${i}`, ...parseInline(text) }));
 
@@ -67,4 +70,21 @@ test("two annotators: strict, token and character agreement, kappa, types and di
   const back = agreement(b, a);
   expect(back.kappa).toBeCloseTo(found.kappa, 10);
   expect(fBeta(back.token)).toBe(fBeta(found.token));
+});
+
+test("kappa of a type that never shows on a word has no answer", () => {
+  const text = "aa -- bb";
+  const dashes = { start: 3, end: 5, type: "DATE" };
+  const onDashes = agreement([{ id: "1", text, spans: [dashes] }], [{ id: "1", text, spans: [] }]);
+  expect(onDashes.types).toMatchObject([{ type: "DATE", a: 1, b: 0, kappa: Number.NaN }]);
+  expect(textTable(agreementTables(onDashes)[1] as Table)).toMatch(/^DATE +1 +0 +0 +0\.0000 +–$/m);
+  const hospital = { start: 0, end: 16, type: "HOSPITAL" };
+  const nested = agreement(
+    [{ id: "1", text: "St Mary Hospital ok", spans: [hospital, { start: 3, end: 7, type: "CITY" }] }],
+    [{ id: "1", text: "St Mary Hospital ok", spans: [hospital] }],
+  );
+  expect(nested.types.map(({ type, kappa }) => [type, kappa])).toEqual([
+    ["CITY", Number.NaN],
+    ["HOSPITAL", 1],
+  ]);
 });

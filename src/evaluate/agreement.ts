@@ -15,6 +15,7 @@ export interface TypeAgreement {
   readonly a: number;
   readonly b: number;
   readonly strict: Counts;
+  /** NaN where neither annotator has the type on any word (only on signs, or under another span). */
   readonly kappa: number;
 }
 
@@ -67,8 +68,14 @@ export function agreement(a: readonly Note[], b: readonly Note[], options: PairO
       a: part.gold,
       b: part.pred,
       strict: part.counts,
-      kappa: cohensKappa(oneAgainstRest(table, codes.get(part.name) as number)),
+      kappa: typeKappa(oneAgainstRest(table, codes.get(part.name) as number)),
     })),
     differences,
   };
+}
+
+/** Two annotators who never use a label on a word agree about nothing: that is no perfect agreement. */
+function typeKappa(folded: readonly (readonly number[])[]): number {
+  const [[both = 0, first = 0] = [], [second = 0] = []] = folded;
+  return both + first + second === 0 ? Number.NaN : cohensKappa(folded);
 }

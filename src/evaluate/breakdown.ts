@@ -7,21 +7,24 @@ import { structureAt } from "./structure-at.js";
 /** One part of the corpus or of its spans, with its counts. */
 export interface Part {
   readonly name: string;
+  /** Notes that belong to the part, or that have a span in it. */
   readonly notes: number;
   readonly gold: number;
   readonly pred: number;
   readonly counts: Counts;
 }
 
-/** Splits each note into named parts; a part sees the spans of both sides that fall into it. */
-type Splitter = (pair: Pair) => (span: { readonly start: number; readonly type: string }) => string;
+type SpanPart = (span: { readonly start: number; readonly type: string }) => string;
+
+/** The part that a whole note belongs to, spans or none; or a function that gives each of its spans a part. */
+type Splitter = (pair: Pair) => string | SpanPart;
 
 /** Every breakdown there is. */
 export const BREAKDOWNS = {
   type: () => (span) => span.type,
   category: () => (span) => categoryOf(span.type),
-  "note-type": (pair) => always(pair.note.type ?? "(no type)"),
-  institution: (pair) => always(institutionOf(pair)),
+  "note-type": (pair) => pair.note.type ?? "(no type)",
+  institution: institutionOf,
   structure: (pair) => {
     const at = structureAt(pair.text);
     return (span) => at(span.start);
@@ -29,8 +32,6 @@ export const BREAKDOWNS = {
 } as const satisfies Record<string, Splitter>;
 
 export type BreakdownName = keyof typeof BREAKDOWNS;
-
-const always = (name: string) => () => name;
 
 /** The field `institution` of the note; else the first folder of its id. */
 function institutionOf({ note }: Pair): string {
@@ -49,19 +50,19 @@ export function breakDown(
   const split: Splitter = BREAKDOWNS[by];
   const parts = new Map<string, Part>();
   for (const pair of pairs) {
-    const nameOf = split(pair);
-    const gold = group(pair.gold, nameOf);
-    const pred = group(pair.pred, nameOf);
+    const part = split(pair);
+    const gold = typeof part === "string" ? new Map([[part, pair.gold]]) : group(pair.gold, part);
+    const pred = typeof part === "string" ? new Map([[part, pair.pred]]) : group(pair.pred, part);
     for (const name of new Set([...gold.keys(), ...pred.keys()])) {
       const inGold = gold.get(name) ?? [];
       const inPred = pred.get(name) ?? [];
-      const part = parts.get(name) ?? { name, notes: 0, gold: 0, pred: 0, counts: NO_COUNTS };
+      const sofar = parts.get(name) ?? { name, notes: 0, gold: 0, pred: 0, counts: NO_COUNTS };
       parts.set(name, {
         name,
-        notes: part.notes + 1,
-        gold: part.gold + inGold.length,
-        pred: part.pred + inPred.length,
-        counts: addCounts(part.counts, countMatcher(matcher, { ...pair, gold: inGold, pred: inPred })),
+        notes: sofar.notes + 1,
+        gold: sofar.gold + inGold.length,
+        pred: sofar.pred + inPred.length,
+        counts: addCounts(sofar.counts, countMatcher(matcher, { ...pair, gold: inGold, pred: inPred })),
       });
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chiSquare } from "./chi-square.js";
 import { bonferroni, holm } from "./multiple-tests.js";
-import { compareVariety, variety } from "./variety.js";
+import { compareVariety, variety, varietyIssues } from "./variety.js";
 
 test("known quantiles of chi-square with one degree of freedom", () => {
   // A table [[a, b], [b, a]] has the statistic 2 (a - b)² / (a + b).
@@ -39,6 +39,18 @@ test("variety counts spans and different texts per type", () => {
     { start: 16, end: 20, type: "DOCTOR" },
   ];
   expect(variety([{ id: "n", text, spans }]).get("DOCTOR")).toEqual({ total: 3, unique: 2 });
+});
+
+test("a duplicate span counts once in the variety of a corpus and is reported, a repeated note is an error", () => {
+  const text = "Ann Bob";
+  const ann = { start: 0, end: 3, type: "PATIENT" };
+  const doubled = { id: "n", text, spans: [ann, { ...ann }, { start: 4, end: 7, type: "PATIENT" }] };
+  expect(variety([doubled]).get("PATIENT")).toEqual({ total: 2, unique: 2 });
+  expect(varietyIssues([doubled], "A")).toEqual([
+    { code: "duplicate-spans", count: 1, message: "A: 1 spans are duplicates and count once" },
+  ]);
+  expect(varietyIssues([{ ...doubled, spans: [ann] }], "A")).toEqual([]);
+  expect(() => varietyIssues([doubled, doubled], "A")).toThrow(/1 of 2 A notes repeat an id/);
 });
 
 test("Bonferroni divides alpha by the number of tests: 0.05 / 13 is 0.0038", () => {

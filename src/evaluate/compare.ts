@@ -1,4 +1,4 @@
-import { lookUp } from "../errors.js";
+import { lookUp, ScrubJayError } from "../errors.js";
 import type { Note } from "../note.js";
 import type { HipaaReading } from "../schema/index.js";
 import { bootstrapIntervals, type Interval } from "./bootstrap.js";
@@ -76,7 +76,7 @@ export function compareNotes(
 ): Comparison {
   const { alpha = 0.05, shuffles = 9999, samples = 1000, seed = 1, correction = "holm" } = options;
   const sides = { a: pairNotes(gold, a, options), b: pairNotes(gold, b, options) };
-  const [pairsA, pairsB] = commonPairs(sides.a.pairs, sides.b.pairs);
+  const { pairsA, pairsB, dropped } = commonPairs(sides.a.pairs, sides.b.pairs);
   const types = [...new Set([...typesIn(pairsA), ...typesIn(pairsB)])].sort();
   const byType = [...types.map((type) => `strict@${type}.f1`), "strict.f1"];
   const names = options.metrics ?? (options.byType ? byType : DEFAULT_METRICS);
@@ -113,7 +113,7 @@ export function compareNotes(
     shuffles,
     seed,
     correction,
-    issues: [...named(sides.a.issues, "A"), ...named(sides.b.issues, "B")],
+    issues: [...named(sides.a.issues, "A"), ...named(sides.b.issues, "B"), ...dropped],
     metrics: chosen.map(({ metric }, i) => ({
       name: metric.name,
       title: metric.title,
@@ -144,10 +144,22 @@ function chooseMetrics(
 }
 
 /** With `ids: "common"` the two systems may lack different notes: only those that both have are compared. */
-function commonPairs(a: readonly Pair[], b: readonly Pair[]): [Pair[], Pair[]] {
+function commonPairs(a: readonly Pair[], b: readonly Pair[]) {
   const inA = new Set(a.map(({ id }) => id));
   const inB = new Set(b.map(({ id }) => id));
-  return [a.filter(({ id }) => inB.has(id)), b.filter(({ id }) => inA.has(id))];
+  const pairsA = a.filter(({ id }) => inB.has(id));
+  const pairsB = b.filter(({ id }) => inA.has(id));
+  const onlyA = a.length - pairsA.length;
+  const onlyB = b.length - pairsB.length;
+  const message = `${onlyA} notes only in A, ${onlyB} only in B, ${pairsA.length} in both and in gold`;
+  if (pairsA.length === 0) {
+    throw new ScrubJayError("mismatched-ids", message, {
+      hint: "The two systems must share notes: check that both name them as gold does.",
+    });
+  }
+  const dropped: Issue[] =
+    onlyA + onlyB === 0 ? [] : [{ code: "mismatched-ids", count: onlyA + onlyB, message }];
+  return { pairsA, pairsB, dropped };
 }
 
 function named(issues: readonly Issue[], system: string): Issue[] {

@@ -102,6 +102,36 @@ test("MUC gives half for a phrase that is right in type or in extent only", () =
   expect(mucScores(counts)).toEqual({ precision: 6 / 14, recall: 6 / 14, f1: 6 / 14 });
 });
 
+test("MUC F1 is 0 where nothing is right and has no answer where there is nothing", () => {
+  const none = { cor: 0, inc: 0, incExtentRight: 0, par: 0, mis: 0, spu: 0 };
+  expect(mucScores(none).f1).toBeNaN();
+  expect(mucScores({ ...none, mis: 1 }).f1).toBe(0);
+  expect(mucScores({ ...none, spu: 1 }).f1).toBe(0);
+  expect(mucScores({ ...none, inc: 2 }).f1).toBe(0);
+  const types = mucTypeScores({
+    labels: ["MISSED", "SPURIOUS", "WRONG", "NEVER"],
+    cells: [
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+      [0, 0, 0, 1],
+      [0, 0, 0, 0],
+    ],
+    missing: [1, 0, 0, 0],
+    spurious: [0, 1, 0, 0],
+  });
+  expect(types.map(({ f1 }) => f1)).toEqual([0, 0, 0, Number.NaN]);
+});
+
+test("types named like parts of every object count like others", () => {
+  const named = ["constructor", "__proto__", "toString"].map((type, i) => span(i, i + 1, type));
+  const { missing } = countErrors(listErrors(align({ gold: named, pred: [] })));
+  expect(Object.entries(missing)).toEqual([
+    ["constructor", 1],
+    ["__proto__", 1],
+    ["toString", 1],
+  ]);
+});
+
 test("alignment pairs by most shared text, not by who comes first", () => {
   const { matched, missing } = align({
     gold: [span(0, 10, "A"), span(12, 20, "A")],

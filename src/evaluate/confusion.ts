@@ -53,7 +53,8 @@ export interface TypeScore {
 
 /**
  * Per-type scores as the MUC scorer gives them: a type error counts against the gold type only, in precision
- * too (COR / (COR + INC + SPU)), and not against the type that was predicted.
+ * too (COR / (COR + INC + SPU)), and not against the type that was predicted. F1 is NaN for a type without any
+ * count, and 0 for one of which nothing is right.
  */
 export function mucTypeScores({ labels, cells, missing, spurious }: Confusion): TypeScore[] {
   return labels.map((label, i) => {
@@ -62,6 +63,7 @@ export function mucTypeScores({ labels, cells, missing, spurious }: Confusion): 
     const correct = row[i] as number;
     const recall = correct / (known + (missing[i] as number));
     const precision = correct / (known + (spurious[i] as number));
-    return { label, precision, recall, f1: harmonic(precision, recall) };
+    const some = known + (missing[i] as number) + (spurious[i] as number) > 0;
+    return { label, precision, recall, f1: some && correct === 0 ? 0 : harmonic(precision, recall) };
   });
 }

@@ -5,13 +5,23 @@
 export function significant(value: number, digits: number): string {
   if (Number.isNaN(value)) return "nan";
   if (value === 0) return "0.0";
-  const rounded = Number(value.toPrecision(digits));
+  const rounded = roundHalfEven(value, digits);
   const exponent = Math.floor(Math.log10(Math.abs(rounded)));
-  if (exponent < -4 || exponent >= digits) {
+  if (exponent < -4 || exponent >= digits - 1) {
     const [mantissa, power] = rounded.toExponential().split("e") as [string, string];
     return `${mantissa}e${power[0]}${power.slice(1).padStart(2, "0")}`;
   }
   return Number.isInteger(rounded) ? `${rounded}.0` : `${rounded}`;
+}
+
+/** `toPrecision` takes ties away from zero; Python takes them to the even digit. Only exact ties differ. */
+function roundHalfEven(value: number, digits: number): number {
+  const [mantissa, power] = value.toExponential(digits - 1).split("e") as [string, string];
+  const rest = value.toExponential(40).split("e")[0]?.replace(/[-.]/g, "").slice(digits) ?? "";
+  const whole = Number(mantissa.replace(".", ""));
+  const isTie = /^50*$/.test(rest);
+  const even = isTie && whole % 2 !== 0 ? whole - Math.sign(whole) : whole;
+  return Number(`${even}e${Number(power) - digits + 1}`);
 }
 
 /** Four decimals for our own tables; "–" where there is no answer. */

@@ -46,7 +46,8 @@ function classify(gold: Span, pred: Span): ErrorClass | undefined {
 
 /** Counts per class and type; a spurious span counts under its own type, every other under the gold type. */
 export function countErrors(errors: Iterable<SpanError>): Record<ErrorClass, Record<string, number>> {
-  const counts = Object.fromEntries(ERROR_CLASS_NAMES.map((name) => [name, {}])) as Record<
+  // No prototype: a label may be called "constructor".
+  const counts = Object.fromEntries(ERROR_CLASS_NAMES.map((name) => [name, Object.create(null)])) as Record<
     ErrorClass,
     Record<string, number>
   >;

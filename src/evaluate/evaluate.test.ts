@@ -76,6 +76,42 @@ test("breakdowns by type, category, note type, institution and structure", () =>
   expect(total).toBe(3);
 });
 
+test("notes without spans count in the part they belong to, and a part of only such notes is listed", () => {
+  const gold = [
+    note("a/1", "quiet night", { type: "lab" }),
+    note("a/2", "on [[DATE:3/4]]", { type: "lab" }),
+    note("b/3", "quiet too", { type: "rad" }),
+  ];
+  const { by } = evaluateNotes(gold, gold, { by: ["note-type", "institution"] });
+  const counted = (parts = by.type) => parts?.map(({ name, notes, gold: spans }) => [name, notes, spans]);
+  expect(counted(by["note-type"])).toEqual([
+    ["lab", 2, 1],
+    ["rad", 1, 0],
+  ]);
+  expect(counted(by.institution)).toEqual([
+    ["a", 2, 1],
+    ["b", 1, 0],
+  ]);
+  expect(counted()).toEqual([["DATE", 1, 1]]);
+});
+
+test("two systems that share no note cannot be compared, and notes that only one has are counted", () => {
+  const gold = ["1", "2", "3"].map((id) => note(id, "on [[DATE:3/4]]"));
+  const [one, two, three] = gold as [Note, Note, Note];
+  const options = { ids: "common", metrics: ["strict.f1"], shuffles: 9, samples: 9 } as const;
+  expect(() => compareNotes(gold, [one], [two], options)).toThrow(
+    expect.objectContaining({ code: "mismatched-ids" }),
+  );
+  const { notes, issues } = compareNotes(gold, [one, two], [two, three], options);
+  expect(notes).toBe(1);
+  expect(issues.at(-1)).toEqual({
+    code: "mismatched-ids",
+    count: 2,
+    message: "1 notes only in A, 1 only in B, 1 in both and in gold",
+  });
+  expect(compareNotes(gold, gold, gold, options).issues).toEqual([]);
+});
+
 test("an open schema scores any labels and leaves the i2b2 table out", () => {
   const gold = [note("a", "[[DRUG:aspirin]]")];
   const { official, modes } = evaluateNotes(gold, gold, { schema: "open" });

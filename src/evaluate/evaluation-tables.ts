@@ -7,8 +7,13 @@ import { ERROR_CLASS_NAMES, ERROR_CLASSES } from "./error-classes.js";
 import type { Evaluation } from "./evaluate.js";
 import type { Table } from "./table.js";
 
-/** Every table of an evaluation, in the order a reader wants them. */
+/** The tables of an evaluation that have something to show, in the order a reader wants them. */
 export function evaluationTables(evaluation: Evaluation): Table[] {
+  return everyEvaluationTable(evaluation).filter((table) => table.rows.length > 0);
+}
+
+/** The same with those that are empty: a perfect system has no errors to list. */
+export function everyEvaluationTable(evaluation: Evaluation): Table[] {
   return [
     modesTable(evaluation),
     riskTable(evaluation),
@@ -19,7 +24,7 @@ export function evaluationTables(evaluation: Evaluation): Table[] {
     errorTable(evaluation),
     confusionTable(evaluation.confusion.strict),
     ...officialTables(evaluation),
-  ].filter((table) => table.rows.length > 0);
+  ];
 }
 
 function modesTable({ modes, beta, hipaa }: Evaluation): Table {

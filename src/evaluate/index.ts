@@ -16,7 +16,7 @@ export { addCounts, type Counts, fBeta, macro, precision, recall, sumCounts } fr
 export { ERROR_CLASSES, type ErrorClass, type SpanError } from "./error-classes.js";
 export { errorListTable } from "./error-table.js";
 export { type EvaluateOptions, type Evaluation, evaluateNotes, type ModeResult } from "./evaluate.js";
-export { evaluationTables } from "./evaluation-tables.js";
+export { evaluationTables, everyEvaluationTable } from "./evaluation-tables.js";
 export { markdownTable } from "./markdown.js";
 export { countMode, MATCHERS, MODES, type Mode } from "./modes.js";
 export { bonferroni, CORRECTIONS, type CorrectionName, holm } from "./multiple-tests.js";
@@ -28,4 +28,4 @@ export { type ReportParts, renderReport } from "./report.js";
 export type { RiskCounts } from "./risk.js";
 export type { Table } from "./table.js";
 export { textTable } from "./text-table.js";
-export { compareVariety, type Variety, variety } from "./variety.js";
+export { compareVariety, type Variety, variety, varietyIssues } from "./variety.js";

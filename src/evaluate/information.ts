@@ -9,7 +9,8 @@ const remembered = new Map<string, number>();
 
 /**
  * How much a word that leaks tells, in bits: digits by their number, known English and clinical words by how
- * common they are, everything else as much as a word never seen. A missed "Fairm" costs more than "Services".
+ * common they are, everything else as much as a word never seen. A missed "Fairm" costs more than "Services". In a word of letters
+ * and digits each run counts for itself, so that a letter before a number never makes it cheaper.
  */
 export function informationBits(word: string): number {
   if (word.length > 40) return measure(word);
@@ -22,7 +23,13 @@ export function informationBits(word: string): number {
 }
 
 function measure(word: string): number {
-  if (/^\p{N}+$/u.test(word)) return DIGIT_BITS * [...word].length;
-  const bits = wordBits(word);
-  return isClinicalTerm(word) ? Math.min(bits, wordBits(AS_PLAIN_AS)) : bits;
+  let sum = 0;
+  for (const run of word.match(/\p{N}+|\P{N}+/gu) ?? []) sum += measureRun(run);
+  return sum;
+}
+
+function measureRun(run: string): number {
+  if (/^\p{N}/u.test(run)) return DIGIT_BITS * [...run].length;
+  const bits = wordBits(run);
+  return isClinicalTerm(run) ? Math.min(bits, wordBits(AS_PLAIN_AS)) : bits;
 }

@@ -52,10 +52,11 @@ export interface MucScores {
   readonly f1: number;
 }
 
-/** Slots right over slots there: two for each phrase. */
+/** Slots right over slots there: two for each phrase. F1 is NaN when all counts are 0, and 0 when nothing is right. */
 export function mucScores({ cor, inc, incExtentRight, par, mis, spu }: MucCounts): MucScores {
   const right = 2 * cor + par + incExtentRight;
   const recall = right / (2 * (cor + inc + par + mis));
   const precision = right / (2 * (cor + inc + par + spu));
-  return { precision, recall, f1: right === 0 ? 0 : harmonic(precision, recall) };
+  const some = cor + inc + par + mis + spu > 0;
+  return { precision, recall, f1: some && right === 0 ? 0 : harmonic(precision, recall) };
 }

@@ -54,7 +54,8 @@ export function pairNotes(gold: readonly Note[], pred: readonly Note[], options:
   return { pairs, issues };
 }
 
-function indexById(notes: readonly Note[], side: string): Map<string, Note> {
+/** Notes by id; a repeated id is an error. `side` says whose notes they are. */
+export function indexById(notes: readonly Note[], side: string): Map<string, Note> {
   const byId = new Map(notes.map((note) => [note.id, note]));
   if (byId.size < notes.length) {
     throw new ScrubJayError(
@@ -136,7 +137,8 @@ function checkSpans(notes: readonly Note[], side: string, schema: "phi" | "open"
   }
 }
 
-function distinct(spans: readonly Span[]): Span[] {
+/** In reading order, each span once. */
+export function distinct(spans: readonly Span[]): Span[] {
   const sorted = [...spans].sort(bySpanOrder);
   return sorted.filter((span, i) => i === 0 || bySpanOrder(sorted[i - 1] as Span, span) !== 0);
 }

@@ -64,6 +64,19 @@ test("digits carry log2(10) bits each, half a leaked word half its bits", () => 
   expect(half.leakedBits).toBeCloseTo(half.bits / 2, 10);
 });
 
+test("a letter beside digits never lowers what they tell", () => {
+  for (const digits of ["1", "12", "1234", "12345678", "123456789012"]) {
+    for (const letter of ["A", "mm", "B"]) {
+      expect(informationBits(letter + digits)).toBeGreaterThan(informationBits(digits));
+      expect(informationBits(digits + letter)).toBeGreaterThan(informationBits(digits));
+    }
+  }
+  expect(informationBits("A12B3")).toBeCloseTo(
+    informationBits("A") + informationBits("B") + 3 * Math.log2(10),
+    10,
+  );
+});
+
 test("over-redaction counts plain and clinical words that a prediction touches", () => {
   const counts = risk(
     "[[PATIENT:Ann]] takes warfarin daily.",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bySpanOrder } from "../note.js";
 import { byPlaceAndType, type Mark } from "./match.js";
+import { countMode, MATCHERS, MODES, type Mode } from "./modes.js";
 import { asciiSpanTokens, spanTokens } from "./span-tokens.js";
 
 /** The definition, span by span. */
@@ -47,6 +48,29 @@ test("overlapping, nested and touching spans give the tokens that each would giv
       expect(setOf(asciiSpanTokens(text, spans))).toEqual(setOf(ascii));
     }),
     { numRuns: 2000 },
+  );
+});
+
+test("the order in which spans are given does not matter", () => {
+  const text = "aa bb cc dd ee";
+  const given = [
+    { start: 6, end: 11, type: "DATE" },
+    { start: 0, end: 14, type: "DATE" },
+  ];
+  const reversed = [...given].reverse();
+  expect(MATCHERS.token.count(text, given, reversed)).toEqual({ tp: 5, fp: 0, fn: 0 });
+  const pair = { id: "1", text, gold: given, pred: reversed, note: { id: "1", text, spans: given } };
+  expect(countMode(MODES.find(({ name }) => name === "token") as Mode, pair)).toEqual({
+    tp: 5,
+    fp: 0,
+    fn: 0,
+  });
+  fc.assert(
+    fc.property(drawn, ({ text: any, spans }) => {
+      const turned = [...spans].reverse();
+      expect(setOf(spanTokens(any, turned))).toEqual(setOf(spanTokens(any, spans)));
+      expect(turned).toEqual([...spans].reverse()); // the caller's list stays as it was
+    }),
   );
 });
 

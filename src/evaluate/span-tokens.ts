@@ -1,10 +1,11 @@
+import { bySpanOrder } from "../note.js";
 import type { Mark } from "./match.js";
 import { isWordAt } from "./words.js";
 
 type WordTest = (text: string, at: number) => boolean;
 
 /**
- * The words inside the spans (given in reading order), each with its span's type. A span that cuts a word makes
+ * The words inside the spans, each with its span's type. A span that cuts a word makes
  * a token of the part. A span without any word is one token, its whole extent, so that it is not lost.
  */
 export function spanTokens(text: string, spans: readonly Mark[]): Mark[] {
@@ -33,7 +34,8 @@ function cutTokens(
 ): Mark[] {
   const tokens: Mark[] = [];
   const reached = new Map<string, number>(); // per type: words up to here are cut
-  for (const span of spans) {
+  // Longer spans first where several start together: what is cut already then reaches as far as it can.
+  for (const span of [...spans].sort(bySpanOrder)) {
     const { start, end, type } = span;
     const emit = (from: number, to: number): void => {
       tokens.push({ start: from, end: to, type });

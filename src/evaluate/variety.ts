@@ -1,5 +1,6 @@
 import type { Note } from "../note.js";
 import { chiSquare } from "./chi-square.js";
+import { distinct, type Issue, indexById } from "./pair.js";
 
 /** How many spans of a type a corpus has, and how many different texts among them. */
 export interface Variety {
@@ -7,10 +8,11 @@ export interface Variety {
   readonly unique: number;
 }
 
+/** Duplicate spans count once (see `varietyIssues`). */
 export function variety(notes: readonly Note[]): Map<string, Variety> {
   const texts = new Map<string, { total: number; seen: Set<string> }>();
   for (const note of notes) {
-    for (const { start, end, type } of note.spans) {
+    for (const { start, end, type } of distinct(note.spans)) {
       const entry = texts.get(type) ?? { total: 0, seen: new Set<string>() };
       entry.total++;
       entry.seen.add(note.text.slice(start, end));
@@ -18,6 +20,17 @@ export function variety(notes: readonly Note[]): Map<string, Variety> {
     }
   }
   return new Map([...texts].map(([type, { total, seen }]) => [type, { total, unique: seen.size }]));
+}
+
+/** What a reader of the figures must know about one corpus; a note that comes twice is an error. */
+export function varietyIssues(notes: readonly Note[], corpus: string): Issue[] {
+  indexById(notes, corpus);
+  let count = 0;
+  for (const { spans } of notes) count += spans.length - distinct(spans).length;
+  if (count === 0) return [];
+  return [
+    { code: "duplicate-spans", count, message: `${corpus}: ${count} spans are duplicates and count once` },
+  ];
 }
 
 export interface VarietyRow {

@@ -4,6 +4,7 @@ export { ENCODINGS, type Encoding } from "./encoding.js";
 export type * from "./format.js";
 export { keepsTable } from "./keeps-table.js";
 export type { NoteWriter, OpenWriterOptions } from "./note-writer.js";
+export { openOutput } from "./output-file.js";
 export { type NoteRead, type ReadNotesOptions, readFileNotes, readNotes } from "./read.js";
 export { canRead, FORMATS } from "./registry.js";
 export { type InputFile, type ListOptions, listInputs } from "./walk.js";

@@ -120,7 +120,7 @@ function sameDigits(text: string, spans: readonly Span[]): Span[] {
   }
   if (byDigits.size === 0) return [];
   const found: Span[] = [];
-  for (const { 0: match, index } of text.matchAll(/(?<![\d(])\(?\d[\d ().-]{4,22}\d(?!\d)/g)) {
+  for (const { 0: match, index } of text.matchAll(/(?<![\d(])\(?\d(?:[ .-]?\d|\) ?\d){6,16}(?!\d)/g)) {
     // The bracket belongs to the number only where it closes inside it: "(617) 555-0134".
     const number = match.startsWith("(") && !match.includes(")") ? match.slice(1) : match;
     const from = byDigits.get(number.replace(/\D/g, ""));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Span } from "../note.js";
 import { parseInline, writeInline } from "../text/inline.js";
 import { MAPPINGS } from "./mappings.js";
-import { PHI_TYPE_NAMES } from "./types.js";
+import { PHI_TYPE_NAMES, type PhiType } from "./types.js";
 
 const theirs = (name: string, marked: string): string => {
   const { text, spans } = parseInline(marked);
@@ -17,6 +17,44 @@ const ours = (name: string, marked: string): string => {
     text,
     spans.flatMap((span) => MAPPINGS[name]!.toOurs(text, span)),
   );
+};
+
+/** How the losses speak of a type. "Every number" and "every place" name all of their kind. */
+const NUMBER = /every number|all numbers/;
+const PLACE = /every (?:kind of )?place|Places/i;
+const or = (own: RegExp, all: RegExp) => new RegExp(`${own.source}|${all.source}`, "i");
+const IN_WORDS: Record<PhiType, RegExp> = {
+  PATIENT: /patient/i,
+  DOCTOR: /staff/i,
+  USERNAME: /user name/i,
+  PROFESSION: /profession/i,
+  ROOM: /room/i,
+  DEPARTMENT: /department|ward/i,
+  HOSPITAL: /hospital/i,
+  ORGANIZATION: /organisation|employer/i,
+  STREET: or(/street/, PLACE),
+  CITY: or(/city/, PLACE),
+  STATE: or(/state/, PLACE),
+  COUNTRY: or(/country/, PLACE),
+  ZIP: or(/zip/, PLACE),
+  "LOCATION-OTHER": or(/other places/, PLACE),
+  AGE: /ages/i,
+  DATE: /date/i,
+  PHONE: /phone/i,
+  FAX: /fax/i,
+  EMAIL: /e-mail/i,
+  URL: /web/i,
+  IPADDR: /IP address/i,
+  SSN: or(/SSN/, NUMBER),
+  MEDICALRECORD: or(/medical record/, NUMBER),
+  HEALTHPLAN: or(/health plan/, NUMBER),
+  ACCOUNT: or(/account/, NUMBER),
+  LICENSE: or(/licence/, NUMBER),
+  VEHICLE: or(/vehicle/, NUMBER),
+  DEVICE: or(/device/, NUMBER),
+  BIOID: or(/biometric/, NUMBER),
+  IDNUM: or(/other numbers/, NUMBER),
+  OTHER: /OTHER/,
 };
 
 describe.each(Object.values(MAPPINGS))("the mapping $name", (mapping) => {
@@ -41,6 +79,30 @@ describe.each(Object.values(MAPPINGS))("the mapping $name", (mapping) => {
   it("refuses labels it does not know, with the labels it knows", () => {
     expect(() => mapping.toOurs(text, span("NO_SUCH_LABEL"))).toThrow(/not in the label set/);
     expect(() => mapping.toTheirs(text, span("NO_SUCH_LABEL"))).toThrow(/not in the label set phi/);
+    for (const name of ["constructor", "toString", "__proto__"]) {
+      expect(() => mapping.toTheirs(text, span(name))).toThrow(/not in the label set phi/);
+      expect(() => mapping.toOurs(text, span(name))).toThrow(/not in the label set/);
+    }
+  });
+
+  it("names in its losses every type and label that does not come back", () => {
+    const said = mapping.lost.join(" ");
+    for (const [written, start, end] of [
+      ["zz Wordy q", 3, 8],
+      ["zz 412 q", 3, 6],
+    ] as const) {
+      for (const type of PHI_TYPE_NAMES) {
+        const there = mapping.toTheirs(written, { start, end, type });
+        const back = there.flatMap((one) => mapping.toOurs(written, one));
+        if (back.every((one) => one.type !== type)) expect(said).toMatch(IN_WORDS[type]);
+      }
+      if (mapping.name === "physionet" || mapping.name === "i2b2-2006") continue; // theirs are kinds of ours
+      for (const label of mapping.labels) {
+        const here = mapping.toOurs(written, { start, end, type: label });
+        const back = here.flatMap((one) => mapping.toTheirs(written, one));
+        if (back.every((one) => one.type !== label)) expect(said).toContain(label);
+      }
+    }
   });
 
   it("says what is lost, unless nothing is", () => {
@@ -76,6 +138,11 @@ it.each([
   ["[[DATE:Feb 2019]]", "[[DATE:Feb]] 2019"],
   ["[[DATE:2/2019]]", "[[DATE:2]]/2019"],
   ["[[DATE:June '98]]", "[[DATE:June]] '98"],
+  ["[[DATE:2/14/2019 (Thursday)]]", "[[DATE:2/14]]/2019 ([[DATE:Thursday]])"],
+  ["[[DATE:3/4/2012-3/8/2012]]", "[[DATE:3/4]]/2012-[[DATE:3/8]]/2012"],
+  ["[[DATE:May 3-June 10]] on the [[DATE:14]]", "[[DATE:May 3-June 10]] on the [[DATE:14]]"],
+  ["[[DATE:2012-2013]] and [[DATE:the 1980s]]", "2012-2013 and the 1980s"],
+  ["[[AGE:85-95]] [[AGE:88 to 91]]", "[[AGE:85-95]] [[AGE:88 to 91]]"],
   ["[[DATE:Feb 14]]", "[[DATE:Feb 14]]"],
   ["[[DATE:3/4]]", "[[DATE:3/4]]"],
   ["[[DATE:Labor Day]]", "[[DATE:Labor Day]]"],

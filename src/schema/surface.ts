@@ -1,4 +1,5 @@
 import type { Span } from "../note.js";
+import { stretchesWithoutYears, yearsIn } from "./years.js";
 
 /*
  * What a mapping can tell from a span's own letters and a few characters around it. Kept this small on purpose:
@@ -43,43 +44,26 @@ export function looksLikeIpAddress(surface: string): boolean {
   return /^[\d.]+$/.test(surface) || (/^[\da-f:.]+$/i.test(surface) && surface.includes(":"));
 }
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = { nineties: 90, ninety: 90, hundred: 100 };
+const OVER_89 =
+  /(?<![a-z])(?:ninet(?:y|ies|ieths?)|hundred(?:s|ths?)?|nonagenarians?|centenarians?)(?![a-z])/i;
+// Not the figure of a year (1992), nor days, weeks, months or hours.
+const AGE_FIGURE = /(?<![\d.])\d{1,3}(?!\d)(?![\s-]{0,2}(?:days?|weeks?|wks?|months?|mos?|hours?|hrs?)\b)/gi;
 
-/** True for an age over 89 as digits or words: "92", "90s", "ninety-three", "one hundred and two". */
+/** True when an age names a number over 89: "92", "90s", "85-95", "ninety-three", "ninetieth". */
 export function isAgeOver89(surface: string): boolean {
-  const digits = /\d{1,3}/.exec(surface);
-  if (digits) return Number(digits[0]) > 89;
-  return surface
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .some((word) => Object.hasOwn(NUMBER_WORDS, word));
+  return OVER_89.test(surface) || (surface.match(AGE_FIGURE) ?? []).some((figure) => Number(figure) > 89);
 }
 
-const YEAR_ALONE = /^(?:['’]?\d{2}|['’]?\d{2,4}['’]?s|\d{4})$/;
-// The two numeric orders with a year: 4/17/94 and 2019-02-14, a weekday may stand before.
-const NUMERIC_YEAR_LAST = /^(.*\d{1,2}([/.-])\d{1,2})\2(?:\d{4}|\d{2})$/su;
-const NUMERIC_YEAR_FIRST = /^((?:.*\s)?\d{4}[/.-])\d{1,2}[/.-]\d{1,2}$/su;
-const DAY_MONTH_SHORT_YEAR = /^(.*\d{1,2}(?:st|nd|rd|th)?[\s-]{0,2}\p{L}{3,9}\.?)[\s,'’-]{0,3}\d{2}$/su;
-const YEAR_LAST = /^(.*?[\p{L}\d.])(?:[\s,/.-]{0,3}(?:of\s)?)(?:['’]\d{2}|(?<!\d)\d{4})$/su;
-
-// Longer than any date: a span this long is no date, and the patterns above stay cheap.
-const LONGEST_DATE = 60;
-
-/** The part of a date that is not its year, as the 2006 task wants it; null when the year is all there is. */
-export function withoutYear(text: string, span: Span): Span | null {
-  const surface = text.slice(span.start, span.end);
-  if (surface.length > LONGEST_DATE) return span;
-  if (YEAR_ALONE.test(surface)) return null;
-  const first = NUMERIC_YEAR_FIRST.exec(surface);
-  if (first) return { ...span, start: span.start + (first[1] as string).length };
-  for (const pattern of [NUMERIC_YEAR_LAST, DAY_MONTH_SHORT_YEAR, YEAR_LAST]) {
-    const match = pattern.exec(surface);
-    if (match) return { ...span, end: span.start + (match[1] as string).trimEnd().length };
-  }
-  return span;
+/** The parts of a date that are not its year, as the 2006 task wants it; none when the year is all there is. */
+export function withoutYear(text: string, span: Span): readonly Span[] {
+  return stretchesWithoutYears(text.slice(span.start, span.end)).map(({ start, end }) => ({
+    ...span,
+    start: span.start + start,
+    end: span.start + end,
+  }));
 }
 
 /** True when a date names its year. */
 export function namesYear(text: string, span: Span): boolean {
-  return withoutYear(text, span) !== span;
+  return yearsIn(text.slice(span.start, span.end)).length > 0;
 }

@@ -4,7 +4,10 @@ import type { Mapping } from "./mapping.js";
 import { isPhiType, PHI_TYPE_NAMES, type PhiType } from "./types.js";
 
 /** What becomes of a span: a label, nothing (null), or whatever a function of the text makes of it. */
-export type Target<Label extends string> = Label | null | ((text: string, span: Span) => Label | Span | null);
+export type Target<Label extends string> =
+  | Label
+  | null
+  | ((text: string, span: Span) => Label | readonly Span[] | null);
 
 interface MappingTable<Theirs extends string> {
   readonly name: string;
@@ -36,7 +39,7 @@ export function tableMapping<Theirs extends string>(table: MappingTable<Theirs>)
 function apply(target: Target<string>, text: string, span: Span): readonly Span[] {
   const result = typeof target === "function" ? target(text, span) : target;
   if (result === null) return [];
-  return [typeof result === "string" ? { ...span, type: result } : result];
+  return typeof result === "string" ? [{ ...span, type: result }] : result;
 }
 
 /** Labels are names of types, never note text, so the message may show them. */

@@ -44,3 +44,20 @@ it("comes back as it was for any text and any disjoint spans", () => {
     { numRuns: 2000 },
   );
 });
+
+it("writes only labels that it reads back, and says where another stands", () => {
+  const text = "Ann Lee";
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom("A", "-", ":", " ", "[", "]", "\\", "é") }), (type) => {
+      const spans = [{ start: 0, end: 3, type }];
+      if (/^[A\-é]+$/.test(type)) expect(parseInline(writeInline(text, spans)).spans).toEqual(spans);
+      else
+        expect(() => writeInline(text, spans)).toThrow(
+          expect.objectContaining({ code: "label-not-writable" }),
+        );
+    }),
+  );
+  const long = (length: number) => [{ start: 4, end: 7, type: "X".repeat(length) }];
+  expect(parseInline(writeInline(text, long(77))).spans).toEqual(long(77));
+  expect(() => writeInline(text, long(78))).toThrow(/offset 4/);
+});

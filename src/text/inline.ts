@@ -1,6 +1,11 @@
 import { ScrubJayError } from "../errors.js";
 import { bySpanOrder, type Span } from "../note.js";
 
+/** The reader looks no further for the colon. */
+const LONGEST_LABEL = 77;
+const HEAD = /^\[\[([^\s:[\]\\]+):/;
+const LABEL = /^[^\s:[\]\\]+$/;
+
 /**
  * Inline mark-up: `Seen by Dr. [[DOCTOR:Okafor]].` A backslash before `[`, `]` or `\` makes it an ordinary
  * character; any other backslash is itself. See docs/spec/inline.md.
@@ -25,7 +30,7 @@ export function parseInline(marked: string): { text: string; spans: Span[] } {
     }
     if (match[0] === "[[") {
       if (open) throw problem(marked, at, "a tag opens inside another tag");
-      const head = /^\[\[([^\s:[\]\\]+):/.exec(marked.slice(at, at + 80));
+      const head = HEAD.exec(marked.slice(at, at + LONGEST_LABEL + 3));
       if (!head) throw problem(marked, at, "'[[' is not followed by TYPE and a colon");
       copyTo(at);
       copied = at + head[0].length;
@@ -56,6 +61,15 @@ export function writeInline(text: string, spans: readonly Span[]): string {
         `inline mark-up cannot hold overlapping spans (offset ${span.start})`,
         {
           hint: "Write jsonl, brat or i2b2-2014 instead, or resolve the overlaps first.",
+        },
+      );
+    }
+    if (!LABEL.test(span.type) || span.type.length > LONGEST_LABEL) {
+      throw new ScrubJayError(
+        "label-not-writable",
+        `inline mark-up cannot hold the label of the span at offset ${span.start}`,
+        {
+          hint: `A label has 1 to ${LONGEST_LABEL} characters and no blank, colon, bracket or backslash; write jsonl instead.`,
         },
       );
     }

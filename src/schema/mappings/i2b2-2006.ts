@@ -6,7 +6,10 @@ export const i2b22006 = tableMapping({
   name: "i2b2-2006",
   description: "i2b2 2006 de-identification task, 8 classes",
   lost: [
-    "The year of a date is left outside the span; a year or decade alone is dropped.",
+    "The year of a date is left outside the span: where it stands in the middle, the date comes back as two spans.",
+    "A year or decade alone is dropped.",
+    "A year in words ('nineteen ninety-eight') stays inside, and so does one of two figures up to 31 and no apostrophe after a month or holiday ('Jan 19'), which is taken for a day.",
+    "'2011-12' is read as December 2011, not as two years.",
     "Ages of 89 and under are dropped.",
     "Professions, organisations and OTHER are dropped.",
     "Room and department become HOSPITAL; every kind of place becomes LOCATION and comes back as LOCATION-OTHER.",

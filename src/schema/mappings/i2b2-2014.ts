@@ -1,6 +1,6 @@
 import type { Mapping } from "../mapping.js";
 import { unknownLabel } from "../table-mapping.js";
-import { PHI_TYPE_NAMES, PHI_TYPES } from "../types.js";
+import { isPhiType, PHI_TYPE_NAMES, PHI_TYPES } from "../types.js";
 
 const byTheirName = new Map(PHI_TYPE_NAMES.map((type) => [PHI_TYPES[type].i2b2, type]));
 const labels = [...byTheirName.keys()];
@@ -12,9 +12,8 @@ export const i2b22014: Mapping = {
   labels,
   lost: [],
   toTheirs(_text, span) {
-    const row = (PHI_TYPES as Record<string, { i2b2: string }>)[span.type];
-    if (!row) throw unknownLabel("phi", span.type, PHI_TYPE_NAMES);
-    return [{ ...span, type: row.i2b2 }];
+    if (!isPhiType(span.type)) throw unknownLabel("phi", span.type, PHI_TYPE_NAMES);
+    return [{ ...span, type: PHI_TYPES[span.type].i2b2 }];
   },
   toOurs(_text, span) {
     // Some releases write the medical record type with a blank or underscore.

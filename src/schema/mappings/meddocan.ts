@@ -5,11 +5,12 @@ export const meddocan = tableMapping({
   name: "meddocan",
   description: "MEDDOCAN 2019 (Spanish), 22 types",
   lost: [
-    "Sex and family relations have no type of ours: sex is dropped, relations become OTHER.",
-    "City, state and ZIP share TERRITORIO; figures come back as ZIP, the rest as CITY.",
-    "Room, department and other places become TERRITORIO.",
-    "Health centres come back as HOSPITAL.",
-    "User name, SSN, account, vehicle, device, biometric and other numbers become ID_SUJETO_ASISTENCIA, which comes back as MEDICALRECORD.",
+    "Sex (SEXO_SUJETO_ASISTENCIA) has no type of ours and is dropped.",
+    "Family relations (FAMILIARES_SUJETO_ASISTENCIA) become OTHER and go back as OTROS_SUJETO_ASISTENCIA.",
+    "City, state, ZIP, room, department and other places share TERRITORIO; figures come back as ZIP, the rest as CITY.",
+    "Health centres (CENTRO_SALUD) come in as HOSPITAL and go back as HOSPITAL.",
+    "User name, SSN, account, vehicle, device and biometric numbers become ID_SUJETO_ASISTENCIA, which comes back as MEDICALRECORD.",
+    "The staff's employment number (ID_EMPLEO_PERSONAL_SANITARIO) becomes IDNUM and goes back as ID_CONTACTO_ASISTENCIAL.",
     "Web and IP addresses become OTROS_SUJETO_ASISTENCIA, which comes back as OTHER.",
   ],
   toTheirs: {

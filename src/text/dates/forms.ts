@@ -28,6 +28,8 @@ const BREAK = `(?:[\\s,./–-]{1,3}|(?=${APOSTROPHE}))`;
 const DAY_FIELD = `(?:(?<day>\\d{1,2}${DAY_SUFFIX}?)|(?<dayWord>${DAY_WORD}))`;
 const YEAR_FIELD = `${APOSTROPHE}?(?<year>\\d{4}|\\d{2})`;
 const MONTH_FIELD = `(?<month>${WORD}\\.?)`;
+/** The "of" and the apostrophe before a year are not the holiday's: "Christmas of 2017", "Christmas '17". */
+const HOLIDAY = "[a-z][a-z'’., -]{1,30}(?<![ '’.,-])(?<! of)(?:['’](?!\\d))?";
 
 function form(source: string, rest: Omit<DateForm, "pattern"> = {}): DateForm {
   return { pattern: new RegExp(`^${BEFORE}${source}${AFTER}$`, "di"), ...rest };
@@ -51,7 +53,7 @@ export const FORMS: readonly DateForm[] = [
   form(MONTH_FIELD),
   form(`(?<season>${WORD})(?:${GAP}(?:of\\s+)?${YEAR_FIELD})?`),
   form(`(?<year>\\d{4})${GAP}(?<season>${WORD})`),
-  form(`(?<holiday>[a-z][a-z'’., -]{1,30}[a-z'’])(?:${GAP}(?:of\\s+)?${YEAR_FIELD})?`),
+  form(`(?<holiday>${HOLIDAY})(?:${GAP}(?:of\\s+)?${YEAR_FIELD})?`),
   form(`${APOSTROPHE}?(?<decade>(?:1[89]|20)\\d0|\\d0)['’]?s`),
   form(`(?<decadeWord>${WORD})`),
   form(`(?:the\\s+)?${DAY_FIELD}${BREAK}(?:of\\s+)?${APOSTROPHE}?(?<year>\\d{4})`, { order: "mdy" }),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HOLIDAYS, MONTHS, parseDate, WEEKDAYS } from "./index.js";
+import { formatDate, HOLIDAYS, MONTHS, parseDate, WEEKDAYS } from "./index.js";
 
 describe("parseDate", () => {
   it("reads the US order unless the numbers allow only another", () => {
@@ -76,6 +76,35 @@ describe("parseDate", () => {
         expect(parseDate(`${name}, 3/4/12`)).toMatchObject({ weekday: at + 1, month: 3 });
     for (const [key, names] of Object.entries(HOLIDAYS))
       for (const name of names) expect(parseDate(name)).toMatchObject({ holiday: key });
+  });
+
+  it("reads every holiday with its year, and keeps the year's words apart from the holiday's", () => {
+    for (const [key, names] of Object.entries(HOLIDAYS)) {
+      for (const name of names) {
+        for (const [link, year] of [
+          [" ", "2017"],
+          [" of ", "2017"],
+          [", ", "2017"],
+          [" '", "17"],
+          [" ’", "17"],
+          [" of '", "17"],
+        ] as const) {
+          const parsed = parseDate(name + link + year);
+          expect(parsed).toMatchObject({ holiday: key, year: 2017 });
+          expect(parsed?.parts.map(({ text }) => text)).toEqual([name, link, year]);
+          expect(parsed && formatDate(parsed.parts, { year: 2018 })).toBe(
+            name + link + (year === "17" ? "18" : "2018"),
+          );
+        }
+      }
+    }
+    expect(parseDate("Monday, Christmas of 2017")).toMatchObject({ weekday: 1, holiday: "christmas" });
+    expect(formatDate(parseDate("Christmas'17")?.parts ?? [], { holiday: "easter" })).toBe("Easter'17");
+  });
+
+  it("refuses a date with two weekdays that differ, and takes the same one twice", () => {
+    expect(parseDate("Mon, May 14, 2019 (Tue)")).toBeUndefined();
+    expect(parseDate("Tues, May 14, 2019 (Tuesday)")).toMatchObject({ weekday: 2, month: 5, day: 14 });
   });
 
   it("is no date where words only begin like one", () => {

@@ -37,7 +37,13 @@ function readForm(form: DateForm, match: RegExpExecArray, options: ReadOptions):
     if (!part) return undefined;
     parts.push(part);
   }
-  return { ...valuesOf(parts), order, parts };
+  return differInWeekday(parts) ? undefined : { ...valuesOf(parts), order, parts };
+}
+
+/** "Mon, May 14 (Tue)" says two things at once: no one value could write it back. */
+function differInWeekday(parts: readonly DatePart[]): boolean {
+  const days = parts.flatMap((part) => (part.kind === "weekday" ? [part.value] : []));
+  return new Set(days).size > 1;
 }
 
 /** The surface as fields and the literals between them. */
