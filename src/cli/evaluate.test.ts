@@ -60,9 +60,9 @@ test("evaluate writes a report, with note text only when told", async () => {
   const gold = await file("gold.jsonl", ...GOLD);
   const pred = await file("pred.jsonl", ...WORSE);
   const report = join(folder, "report.md");
-  await run("evaluate", "--gold", gold, "--pred", pred, "--report", r, "--overwrite"eport, "--table", "risk");
+  await run("evaluate", "--gold", gold, "--pred", pred, "--report", report, "--overwrite", "--table", "risk");
   expect(await readFile(report, "utf8")).not.toContain("Okafor");
-  await run("evaluate", "--gold", gold, "--pred", pred, "--report", r, "--overwrite"eport, "--with-text");
+  await run("evaluate", "--gold", gold, "--pred", pred, "--report", report, "--overwrite", "--with-text");
   expect(await readFile(report, "utf8")).toContain("[Okafor]");
 });
 
@@ -126,7 +126,7 @@ test("the reports of compare and agree hold what the reader of the figures must 
   const gold = await file("gold.jsonl", ...GOLD);
   const less = await file("less.jsonl", WORSE[0] as string);
   const report = join(folder, "report.md");
-  const common = ["--ids", "common", "--report", r, "--overwrite"eport];
+  const common = ["--ids", "common", "--report", report, "--overwrite"];
   await run("compare", gold, less, "--gold", gold, "--shuffles", "9", "--samples", "9", ...common);
   expect(await readFile(report, "utf8")).toContain("Note: B: 1 notes only in gold");
   expect(await readFile(report, "utf8")).toContain("Note: 1 notes only in A, 0 only in B, 1 in both");
@@ -140,7 +140,7 @@ test("compare --variety counts duplicate spans once and says so", async () => {
   await writeFile(doubled, `${JSON.stringify({ id: "n", text: "Lee saw", spans: [span, span] })}\n`);
   const plain = await file("plain.jsonl", "[[DOCTOR:Lee]] saw");
   const report = join(folder, "report.md");
-  const said = await run("compare", doubled, plain, "--variety", "--report", r, "--overwrite"eport);
+  const said = await run("compare", doubled, plain, "--variety", "--report", report, "--overwrite");
   expect(said).toMatch(/^DOCTOR +1 +1 +1 +1 /m);
   expect(said).toContain("A: 1 spans are duplicates and count once");
   expect(await readFile(report, "utf8")).toContain("A: 1 spans are duplicates");
