@@ -6,11 +6,13 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   lexicon: [],
   crf: [],
   rules: ["schema", "text", "lexicon"],
-  pipeline: ["schema", "text", "lexicon", "rules"],
-  recipes: ["pipeline", "schema", "rules"],
+  features: ["text", "lexicon", "crf"],
+  pipeline: ["schema", "text", "lexicon", "rules", "features", "crf", "replace"],
+  recipes: ["pipeline"],
   replace: ["schema", "text", "lexicon"],
   formats: ["schema", "text"],
   evaluate: ["schema", "text", "lexicon"],
+  learn: ["pipeline", "recipes", "features", "text", "evaluate"],
   run: ["pipeline", "recipes", "replace", "formats", "schema"],
   cli: [
     "schema",
@@ -23,6 +25,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "replace",
     "formats",
     "evaluate",
+    "learn",
     "run",
   ],
   index: [

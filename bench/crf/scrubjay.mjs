@@ -1,4 +1,4 @@
-// ScrubJay's side of the bench: trains or tags, and prints what it took as one line of JSON.
+// ScrubJay's side of the bench: trains, tags or writes a model with fewer bits, and prints what it took as one line of JSON.
 import { closeSync, openSync, readSync, writeFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { StringDecoder } from "node:string_decoder";
@@ -12,6 +12,7 @@ import {
 } from "../../dist/crf/index.js";
 
 const WARM_UP = 500; // sequences tagged before the clock starts, on both sides
+const BATCH = 50; // sequences that are tagged together, about a note
 
 /** Lines of a file without holding all of it. */
 function* linesOf(path) {
@@ -40,7 +41,7 @@ function report(values) {
   console.log(JSON.stringify({ ...values, megabytes: process.resourceUsage().maxRSS / 1024 }));
 }
 
-async function trainOn({ data: path, model, settings, bits }) {
+async function trainOn({ data: path, model, settings }) {
   const attributes = createFeatureTable();
   const labels = [];
   const builder = sequenceBuilder();
@@ -60,14 +61,16 @@ async function trainOn({ data: path, model, settings, bits }) {
   const data = builder.finish();
   const stop = timer();
   const { layout, weights, progress } = await train(data, { labels: labels.length, ...settings });
-  writeModel(
-    model,
-    { labels, attributes, edgeAttributes: createFeatureTable(), layout, weights, meta: {} },
-    { bits },
-  );
+  const edgeAttributes = createFeatureTable();
+  writeModel(model, { labels, attributes, edgeAttributes, layout, weights, meta: {} });
   const { objective, iteration } = progress.at(-1);
   const features = layout.parameters - layout.absent.length;
   report({ ...stop(), objective, iterations: iteration, features });
+}
+
+function narrow({ from, model, bits }) {
+  writeModel(model, readModel(from), { bits });
+  report({});
 }
 
 function tagWith({ data: path, model: file, out }) {
@@ -89,26 +92,35 @@ function tagWith({ data: path, model: file, out }) {
   }
   ready.pop();
   const known = new Uint32Array(1000);
+  const builder = sequenceBuilder();
   const tagAll = (sequences) => {
-    const builder = sequenceBuilder();
-    for (const sequence of sequences) {
-      for (const names of sequence) builder.tokenOf(known, attributes.findKnown(names, known));
-      builder.end();
+    const tagged = [];
+    for (let from = 0; from < sequences.length; from += BATCH) {
+      builder.clear();
+      for (const sequence of sequences.slice(from, from + BATCH)) {
+        for (const names of sequence) builder.tokenOf(known, attributes.findKnown(names, known));
+        builder.end();
+      }
+      const data = builder.finish();
+      const found = tagger.tag(data);
+      for (let s = 0; s + 1 < data.start.length; s++) {
+        const names = [];
+        for (let t = data.start[s]; t < data.start[s + 1]; t++) names.push(labels[found[t]]);
+        tagged.push(names);
+      }
     }
-    const data = builder.finish();
-    return { data, tagged: tagger.tag(data) };
+    return tagged;
   };
   tagAll(ready.slice(0, WARM_UP));
   const stop = timer();
-  const { data, tagged } = tagAll(ready);
+  const tagged = tagAll(ready);
   const took = stop();
-  const lines = ready.map((_, s) =>
-    Array.from(tagged.subarray(data.start[s], data.start[s + 1]), (label) => labels[label]).join(" "),
-  );
+  const lines = tagged.map((names) => names.join(" "));
   writeFileSync(out, `${lines.join("\n")}\n`);
   report({ ...took, loadSeconds });
 }
 
 const job = JSON.parse(process.argv[2]);
 if (job.do === "train") await trainOn(job);
+else if (job.do === "narrow") narrow(job);
 else tagWith(job);

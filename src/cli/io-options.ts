@@ -1,8 +1,15 @@
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { EXIT, ScrubJayError } from "../errors.js";
 import { ENCODINGS, FORMATS, type ReadNotesOptions } from "../formats/index.js";
 
 const names = Object.keys(FORMATS);
+
+/** Which model, and what of it the user changes. */
+export interface ModelFlags {
+  readonly model?: string;
+  readonly bias?: number;
+  readonly config?: string;
+}
 
 /** Options as commander hands them over. */
 export interface InputFlags {
@@ -44,6 +51,21 @@ export function withInputOptions(command: Command): Command {
       parseColumns,
     )
     .option("--delimiter <character>", "csv: default by the file's ending, comma or tab");
+}
+
+/** Adds the options that say with what PHI is found. */
+export function withModelOptions(command: Command): Command {
+  return command
+    .option("--model <name>", "model file, or a recipe that needs no training (default: the bundled one)")
+    .option(
+      "--bias <number>",
+      "below 0 finds more, above 0 less (a model's own bias by default)",
+      finiteNumber,
+    )
+    .option(
+      "--config <file>",
+      "terms, patterns, known PHI, types, thresholds of your own; none is read unnamed",
+    );
 }
 
 /** Adds the options that say how output is written. */
@@ -98,4 +120,18 @@ function parseColumns(pairs: string): Record<string, string> {
       return [role.trim(), name.join("=")];
     }),
   );
+}
+
+/** An option's value as a number. */
+export function finiteNumber(value: string): number {
+  const number = Number(value);
+  if (value.trim() === "" || !Number.isFinite(number)) throw new InvalidArgumentError("a number");
+  return number;
+}
+
+/** An option's value as a whole number from 1 on. */
+export function wholeNumber(value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError("a whole number from 1 on");
+  return number;
 }

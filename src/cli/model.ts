@@ -1,6 +1,7 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import pc from "picocolors";
 import { readModel, summariseModel } from "../crf/index.js";
+import { wholeNumber } from "./io-options.js";
 import { printTable } from "./table.js";
 
 export function registerModel(program: Command): void {
@@ -47,10 +48,4 @@ export function registerModel(program: Command): void {
         Object.entries(summary.parts).map(([part, bytes]) => [part, bytes ?? 0]),
       );
     });
-}
-
-function wholeNumber(value: string): number {
-  const n = Number(value);
-  if (!Number.isInteger(n) || n < 1) throw new InvalidArgumentError("a whole number from 1 on");
-  return n;
 }

@@ -6,11 +6,13 @@ import { registerConvert } from "./convert.js";
 import { registerDeid } from "./deid.js";
 import { registerDemo } from "./demo.js";
 import { registerEvaluate } from "./evaluate.js";
+import { registerExplain } from "./explain.js";
 import { registerModel } from "./model.js";
 import { registerRecipes } from "./recipes.js";
 import { registerRules } from "./rules.js";
 import { registerStats } from "./stats.js";
 import { registerTag } from "./tag.js";
+import { registerTrain } from "./train.js";
 
 const { version, description } = JSON.parse(
   readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
@@ -30,6 +32,7 @@ Examples:
   scrubjay demo                                  bundled notes, before and after
   scrubjay deid notes/ --out clean/              take PHI out of every note in a folder
   scrubjay tag notes/ --out tagged/ --to brat    find PHI, change nothing
+  scrubjay train --corpus ours/ --out our.model  learn from annotated notes
   scrubjay evaluate --gold gold/ --pred tagged/  the shared tasks' tables
 
 Exit codes: 0 done, 1 usage, 2 bad input, 3 some notes failed and were withheld, 4 internal.`,
@@ -38,6 +41,8 @@ Exit codes: 0 done, 1 usage, 2 bad input, 3 some notes failed and were withheld,
     registerDemo,
     registerDeid,
     registerTag,
+    registerExplain,
+    registerTrain,
     registerConvert,
     registerStats,
     registerEvaluate,

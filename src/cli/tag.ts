@@ -1,15 +1,22 @@
 import type { Command } from "commander";
 import type { FormatName } from "../formats/index.js";
 import { makeNote } from "../note.js";
+import { readConfig } from "../pipeline/config/index.js";
 import { loadModel } from "../run/index.js";
-import { type InputFlags, readOptions, withInputOptions, withOutputOptions } from "./io-options.js";
+import {
+  type InputFlags,
+  type ModelFlags,
+  readOptions,
+  withInputOptions,
+  withModelOptions,
+  withOutputOptions,
+} from "./io-options.js";
 import { reportJob, runWithProgress } from "./run-with-progress.js";
 
-interface TagFlags extends InputFlags {
+interface TagFlags extends InputFlags, ModelFlags {
   readonly out: string;
   readonly to?: FormatName;
   readonly overwrite?: boolean;
-  readonly model?: string;
   readonly json?: boolean;
 }
 
@@ -18,12 +25,14 @@ export function registerTag(program: Command): void {
     .command("tag")
     .description("find PHI and change nothing")
     .argument("<inputs...>", "files, folders, or - for standard input");
-  withOutputOptions(withInputOptions(command))
-    .option("--model <name>", "model to find PHI with (default: the bundled one)")
+  withModelOptions(withOutputOptions(withInputOptions(command)))
     .option("--json", "summary for machines")
     .addHelpText("after", HELP)
     .action(async (inputs: string[], flags: TagFlags) => {
-      const model = await loadModel(flags.model);
+      const model = await loadModel(flags.model, {
+        ...(flags.config !== undefined && { config: readConfig(flags.config) }),
+        ...(flags.bias !== undefined && { bias: flags.bias }),
+      });
       const summary = await runWithProgress({
         inputs,
         out: flags.out,
@@ -47,4 +56,4 @@ is jsonl.
 Examples:
   scrubjay tag notes/ --out tagged/ --to brat
   scrubjay tag note.txt --out pages/ --to html
-  scrubjay tag notes.jsonl --out tagged.jsonl`;
+  scrubjay tag notes.jsonl --out tagged.jsonl --config scrubjay.config.json`;

@@ -10,6 +10,8 @@ export interface FeatureTable {
   readonly hashBits: number | undefined;
   /** The id of a name, a new one if need be. */
   intern(name: string): number;
+  /** The id of a finished hash, a new one if need be; the name is asked for only then. */
+  internHash(state: HashState, name: () => string): number;
   /** The id of a name, or -1. */
   find(name: string): number;
   /** The ids of those names that have one, into `out`; returns how many. */
@@ -62,18 +64,24 @@ export function createFeatureTable(
 
   let highs = new Int32Array(64);
   let lows = new Int32Array(64);
+  function add(high: number, low: number, name: string): number {
+    const id = size++;
+    reserve(size);
+    place(id, high, low);
+    names.push(name);
+    return id;
+  }
   return {
     size: () => size,
     hashBits: undefined,
     intern(name) {
       hashString(state, name);
       const known = probe(state.high, state.low);
-      if (known >= 0) return known;
-      const id = size++;
-      reserve(size);
-      place(id, state.high, state.low);
-      names.push(name);
-      return id;
+      return known >= 0 ? known : add(state.high, state.low, name);
+    },
+    internHash({ high, low }, name) {
+      const known = probe(high, low);
+      return known >= 0 ? known : add(high, low, name());
     },
     find(name) {
       hashString(state, name);
@@ -131,6 +139,7 @@ export function createHashedTable(bits: number): FeatureTable {
     size: () => mask + 1,
     hashBits: bits,
     intern: find,
+    internHash: ({ low }) => low & mask,
     find,
     findKnown(names, out) {
       for (let n = 0; n < names.length; n++) out[n] = find(names[n]!);

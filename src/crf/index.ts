@@ -6,6 +6,7 @@ export type { Marginals } from "./infer/marginals.js";
 export { createTagger, type Labelling, type Tagger } from "./infer/tagger.js";
 export type { KernelName } from "./kernels/kernels.js";
 export { buildLayout, type FeatureLists, type Layout } from "./layout.js";
+export { packSections, unpackSections } from "./model/container.js";
 export { type Decoded, decodeModel } from "./model/decode.js";
 export { type Encoded, type EncodeOptions, encodeModel } from "./model/encode.js";
 export { readModel, writeModel } from "./model/file.js";

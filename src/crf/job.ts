@@ -7,6 +7,8 @@ import {
   JOB_COLUMN_SLOT,
   JOB_COLUMN_START,
   JOB_COLUMN_WEIGHT,
+  JOB_DENSE_COLUMNS,
+  JOB_DENSE_ROWS,
   JOB_EDGE_BASE,
   JOB_EDGE_OFFSET,
   JOB_EDGE_SLOT,
@@ -14,6 +16,7 @@ import {
   JOB_EDGE_TOKEN_OFFSET,
   JOB_END,
   JOB_LABELS,
+  JOB_LARGEST,
   JOB_OPEN,
   JOB_PADDED,
   JOB_PARAMETER_LABEL,
@@ -26,11 +29,13 @@ import {
   JOB_SLOT_FROM,
   JOB_SLOT_TO,
   JOB_SLOTS,
+  JOB_SMALLEST,
   JOB_START,
   JOB_TOKEN_ATTRIBUTE,
   JOB_TOKEN_OFFSET,
   JOB_TRANSITION_BASE,
   JOB_WEIGHTS,
+  JOB_WHOLE,
 } from "./kernels/job-fields.js";
 import type { Layout } from "./layout.js";
 import type { Sequences } from "./sequences.js";
@@ -84,6 +89,7 @@ export function createJob(arena: Arena, layout: Layout): Job {
   set(JOB_OPEN, open.byteOffset);
   for (const field of [JOB_ROW_EXCESS, JOB_COLUMN_EXCESS, JOB_ROW_EXP, JOB_COLUMN_WEIGHT])
     set(field, arena.f64(spare).byteOffset);
+  placeDense(arena, layout, set);
   set(JOB_START, mask(scheme.start));
   set(JOB_END, mask(scheme.end));
   set(JOB_EDGE_OFFSET, arena.copyU32(layout.edgeOffset).byteOffset);
@@ -98,6 +104,28 @@ export function createJob(arena: Arena, layout: Layout): Job {
       scale[0] = value;
     },
   };
+}
+
+/** The matrices of Viterbi, with everything in place but the weights of the slots. */
+function placeDense(
+  arena: Arena,
+  { transitions, labels, padded }: Layout,
+  set: (field: number, value: number) => void,
+): void {
+  const { slotAt, open, columnStart } = transitions;
+  const rows = arena.f64(labels * padded).fill(-Infinity);
+  const columns = arena.f64(labels * padded).fill(-Infinity);
+  const whole = arena.u32(labels);
+  for (let j = 0; j < labels; j++) {
+    if (open[j] === 1 || columnStart[j + 1]! - columnStart[j]! === labels) whole[j] = 1;
+    for (let i = 0; i < labels; i++)
+      if (open[j] === 1 || slotAt[i * labels + j]! >= 0) rows[i * padded + j] = columns[j * padded + i] = 0;
+  }
+  set(JOB_DENSE_ROWS, rows.byteOffset);
+  set(JOB_DENSE_COLUMNS, columns.byteOffset);
+  set(JOB_WHOLE, whole.byteOffset);
+  set(JOB_LARGEST, arena.f64(labels).byteOffset);
+  set(JOB_SMALLEST, arena.f64(labels).byteOffset);
 }
 
 /**

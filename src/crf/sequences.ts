@@ -19,7 +19,10 @@ export interface SequenceBuilder {
   tokenOf(attributes: Uint32Array, count: number, label?: number): void;
   /** Closes the open sequence; an empty one leaves no trace. */
   end(): void;
+  /** What was added so far, not copied. */
   finish(): Sequences;
+  /** Starts anew in the same memory: what `finish` gave before is no longer valid. */
+  clear(): void;
 }
 
 export function sequenceBuilder(): SequenceBuilder {
@@ -29,11 +32,17 @@ export function sequenceBuilder(): SequenceBuilder {
   const labels = growing(Uint16Array);
   const edgeOffset = growing(Uint32Array);
   const edges = growing(Uint32Array);
-  start.push(0);
-  tokenOffset.push(0);
-  edgeOffset.push(0);
   let closed = 0;
+  function clear(): void {
+    for (const array of [start, tokenOffset, attributes, labels, edgeOffset, edges]) array.clear();
+    start.push(0);
+    tokenOffset.push(0);
+    edgeOffset.push(0);
+    closed = 0;
+  }
+  clear();
   return {
+    clear,
     token(ids, label = 0, edgeIds = []) {
       attributes.append(ids, ids.length);
       edges.append(edgeIds, edgeIds.length);
@@ -88,6 +97,9 @@ function growing<A extends Uint32Array | Uint16Array>(Kind: new (length: number)
       for (let i = 0; i < count; i++) array[length + i] = values[i]!;
       length += count;
     },
-    take: (): A => array.slice(0, length) as A,
+    clear(): void {
+      length = 0;
+    },
+    take: (): A => array.subarray(0, length) as A,
   };
 }

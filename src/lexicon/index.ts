@@ -1,3 +1,12 @@
 export { isCommonWord } from "./common-words.js";
 export { EPONYMS, isEponym } from "./eponyms.js";
+export {
+  entriesOf,
+  isZip,
+  type LexiconEntry,
+  type PhraseHit,
+  phraseHits,
+  wordClasses,
+} from "./lexicon.js";
+export { classMask, LEXICON_CLASSES, type LexiconClass } from "./lexicon-classes.js";
 export { frequencyClass, wordBits } from "./word-frequencies.js";

@@ -1,7 +1,29 @@
-import type { Recipe } from "./recipe.js";
+import type { Recipe } from "../pipeline/index.js";
+import { carafeAll, carafeContext, carafeInitial, carafeLexicon, carafePostProcessed } from "./carafe.js";
+import { cchmc } from "./cchmc.js";
+import { clamp } from "./clamp.js";
+import { hitszBio, hitszBioes, hitszPlain } from "./hitsz.js";
 import { rules } from "./rules.js";
+import { scrubjay } from "./scrubjay.js";
+import { uthealth } from "./uthealth.js";
 
 /** Every recipe by name; `scrubjay recipes` prints this table. */
-export const RECIPES: Readonly<Record<string, Recipe>> = { rules };
+export const RECIPES: Readonly<Record<string, Recipe>> = Object.fromEntries(
+  [
+    scrubjay,
+    rules,
+    carafeAll,
+    carafeInitial,
+    carafeLexicon,
+    carafeContext,
+    carafePostProcessed,
+    clamp,
+    uthealth,
+    hitszBio,
+    hitszBioes,
+    hitszPlain,
+    cchmc,
+  ].map((recipe) => [recipe.name, recipe]),
+);
 
-export type { Recipe } from "./recipe.js";
+export type { Recipe } from "../pipeline/index.js";

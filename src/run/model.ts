@@ -1,11 +1,19 @@
-import { lookUp } from "../errors.js";
+import { existsSync } from "node:fs";
+import { EXIT, lookUp, ScrubJayError } from "../errors.js";
 import { makeSpan, type Note, type Span } from "../note.js";
-import { pipeline, reconcile, ruleTagger } from "../pipeline/index.js";
+import {
+  applyConfig,
+  type Config,
+  customiser,
+  replaceModeFor,
+  replacerByType,
+} from "../pipeline/config/index.js";
+import { createSystem, readTrained, reconcile, type Tagged, type TrainedModel } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
-import { type ModeName, modeNamed, type ReplacedSpan, replaceSpans } from "../replace/index.js";
+import { type ModeName, type ReplacedSpan, replaceSpans } from "../replace/index.js";
 
 export interface DeidentifyOptions {
-  /** What takes the place of PHI. Default: `redact`, which needs no key. */
+  /** What takes the place of PHI of types for which the config names no mode. Default: `redact`, which needs no key. */
   readonly mode?: ModeName;
 }
 
@@ -18,28 +26,49 @@ export interface Deidentified {
 export interface Model {
   readonly name: string;
   /** The PHI of a note, without overlaps, in reading order. */
-  tag(note: string | Pick<Note, "text">): Span[];
+  tag(note: string | Pick<Note, "text" | "patient">): Span[];
+  /** The same with every span's history, what was dropped and why, and how sure the note is. Without the config. */
+  explain(note: Pick<Note, "text" | "patient">): Tagged;
   /** Finds PHI and takes it out. Spans that the note already carries are taken out too. */
-  deidentify(note: string | Pick<Note, "text" | "spans">, options?: DeidentifyOptions): Deidentified;
+  deidentify(
+    note: string | Pick<Note, "text" | "spans" | "patient">,
+    options?: DeidentifyOptions,
+  ): Deidentified;
 }
 
-/** The bundled default when no name is given. */
-export async function loadModel(name = "rules"): Promise<Model> {
-  const recipe = lookUp("model", RECIPES, name);
-  const tagText = pipeline({ taggers: [ruleTagger(recipe.rules)], reconcile: recipe.reconcile });
-  const tag = (note: string | Pick<Note, "text">): Span[] =>
-    tagText(typeof note === "string" ? { text: note } : note);
+export interface LoadOptions {
+  /** What the user's config changes. */
+  readonly config?: Config;
+  /** Added to the weight of "outside" in every CRF: below 0 finds more, above 0 less. */
+  readonly bias?: number;
+}
+
+/** The bundled default when no name is given; the name of a recipe that needs no training; or a model file. */
+export async function loadModel(name = "rules", { config = {}, bias }: LoadOptions = {}): Promise<Model> {
+  const trained = trainedModel(name);
+  const { recipe } = trained;
+  const system = createSystem(trained, bias === undefined ? {} : { bias });
+  const searches = recipe.reconciliation.includes("search-note");
+  const custom = customiser(config);
+  const modeFor = replaceModeFor(config);
+  const tag = (given: string | Pick<Note, "text" | "patient">): Span[] => {
+    const note = typeof given === "string" ? { text: given } : given;
+    const spans = system(note).spans.map(({ trail: _, ...span }): Span => span);
+    return Object.keys(config).length === 0 ? spans : applyConfig(custom, note, spans);
+  };
   return {
     name: recipe.name,
     tag,
+    explain: system,
     deidentify(note, options = {}) {
-      const { text, spans } = typeof note === "string" ? { text: note, spans: [] } : note;
+      const { text, spans, patient } = typeof note === "string" ? { text: note, spans: [] } : note;
       // Of spans that come with the note only place and type are taken: what else they carry could hold PHI.
       const given = spans.map(({ start, end, type }) =>
         makeSpan(text, { start, end, type: labelOf(type), source: "given" }),
       );
-      const covered = recipe.reconcile ? reconcile(text, given) : given;
-      return replaceSpans(text, [...covered, ...tag(text)], modeNamed(options.mode ?? "redact")());
+      const covered = searches ? reconcile(text, given) : given;
+      const tagged = tag({ text, ...(patient !== undefined && { patient }) });
+      return replaceSpans(text, [...covered, ...tagged], replacerByType(options.mode ?? "redact", modeFor));
     },
   };
 }
@@ -47,4 +76,16 @@ export async function loadModel(name = "rules"): Promise<Model> {
 /** A type stands in the new text, so it must be a name for a kind of thing and no free text. */
 function labelOf(type: string): string {
   return /^[\p{L}\p{N}_.-]{1,60}$/u.test(type) ? type : "OTHER";
+}
+
+/** A path holds a slash, a point, or is there; anything else is the name of a recipe. */
+function trainedModel(name: string): TrainedModel {
+  if (!Object.hasOwn(RECIPES, name) && (/[/\\.]/.test(name) || existsSync(name))) return readTrained(name);
+  const recipe = lookUp("model", RECIPES, name);
+  if (recipe.voices.some(({ kind }) => kind === "crf"))
+    throw new ScrubJayError("not-trained", `the recipe "${name}" has to be trained first`, {
+      hint: `Run \`scrubjay train --recipe ${name} --corpus FOLDER --out our.model\` and name that file.`,
+      exitCode: EXIT.usage,
+    });
+  return { recipe, crfs: [], clusters: {}, card: {} };
 }

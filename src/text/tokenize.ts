@@ -2,6 +2,7 @@ import { lookUp } from "../errors.js";
 import type { Token } from "../note.js";
 import { toTokens } from "./token-offsets.js";
 import { aggressiveOffsets } from "./tokenize-aggressive.js";
+import { characterOffsets } from "./tokenize-characters.js";
 import { dates2006Offsets } from "./tokenize-dates-2006.js";
 import { plainOffsets } from "./tokenize-plain.js";
 
@@ -15,7 +16,7 @@ export interface Tokenizer {
   readonly offsets: (text: string) => Int32Array;
 }
 
-export type TokenizerName = "plain" | "aggressive" | "dates-2006";
+export type TokenizerName = "plain" | "aggressive" | "dates-2006" | "characters";
 
 function tokenizer(offsets: (text: string) => Int32Array): Tokenizer {
   return Object.assign((text: string) => toTokens(offsets(text)), { offsets });
@@ -25,6 +26,7 @@ export const TOKENIZERS: Readonly<Record<TokenizerName, Tokenizer>> = {
   plain: tokenizer(plainOffsets),
   aggressive: tokenizer(aggressiveOffsets),
   "dates-2006": tokenizer(dates2006Offsets),
+  characters: tokenizer(characterOffsets),
 };
 
 /** The tokenizer of that name; an unknown name is answered with the names that exist. */

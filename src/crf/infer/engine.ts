@@ -38,7 +38,7 @@ export function createEngine(layout: Layout, kernelName: KernelName = "simd"): E
   const kernels = createKernels(arena.memory, kernelName);
   const job = createJob(arena, layout);
   const { padded } = layout;
-  const work = arena.f64(layout.transitions.slotTo.length + 2);
+  const work = arena.f64(Math.max(layout.transitions.slotTo.length, padded) + 2);
   const room = reusable(arena.f64);
   const attach = attachSequences(arena, job, layout);
   const lengthOf = (data: Sequences, s: number): number => data.start[s + 1]! - data.start[s]!;

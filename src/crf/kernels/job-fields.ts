@@ -40,7 +40,13 @@ export const JOB_MAX_SEGMENTS = 132; // segments of the longest sequence
 export const JOB_SHARDS = 136;
 export const JOB_TOTAL = 140; // f64 [P]: where reduce puts the sum over shards
 export const JOB_SCALE = 144; // f64: every weight counts this many times (SGD keeps its decay here)
-export const JOB_BYTES = 160;
+// For Viterbi. A column is whole when every label may come before j; all its w(i,j) are finite.
+export const JOB_DENSE_ROWS = 152; // f64 [L][Lp]: w(i,j) of every pair, 0 without a slot; -∞: may not follow, padding
+export const JOB_DENSE_COLUMNS = 156; // f64 [L][Lp]: the same by (j,i)
+export const JOB_WHOLE = 160; // u32 [L]: 1 where column j is whole
+export const JOB_LARGEST = 164; // f64 [L]: at least 0 and w(i,j) of every whole column j
+export const JOB_SMALLEST = 168; // f64 [L]: at most 0 and w(i,j) of every whole column j
+export const JOB_BYTES = 176;
 
 /** Sequences that one pass of the gradient kernel handles side by side. */
 export const LANES = 4;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ScrubJayError } from "../../errors.js";
 
-// One file of numbered sections. docs/spec/model-file.md describes it.
+// One file of numbered sections, told from others by its first eight characters. docs/spec/model-file.md describes it.
 const MAGIC = "SJAYCRF\n";
 export const FORMAT_VERSION = 1;
 const CHECKSUM_AT = 24;
@@ -11,13 +11,13 @@ const ENTRY = 16;
 /** Section number → bytes. */
 export type Sections = ReadonlyMap<number, Uint8Array>;
 
-export function packSections(sections: Sections): Uint8Array {
+export function packSections(sections: Sections, magic = MAGIC): Uint8Array {
   const align = (at: number): number => Math.ceil(at / 8) * 8;
   let length = align(TABLE_AT + sections.size * ENTRY);
   for (const bytes of sections.values()) length = align(length + bytes.length);
   const out = new Uint8Array(length);
   const view = new DataView(out.buffer);
-  for (let i = 0; i < MAGIC.length; i++) out[i] = MAGIC.charCodeAt(i);
+  for (let i = 0; i < magic.length; i++) out[i] = magic.charCodeAt(i);
   view.setUint32(8, FORMAT_VERSION, true);
   view.setUint32(12, sections.size, true);
   view.setBigUint64(16, BigInt(length), true);
@@ -35,11 +35,11 @@ export function packSections(sections: Sections): Uint8Array {
   return out;
 }
 
-export function unpackSections(bytes: Uint8Array<ArrayBuffer>, file: string): Sections {
+export function unpackSections(bytes: Uint8Array<ArrayBuffer>, file: string, magic = MAGIC): Sections {
   const refuse = (code: string, message: string, hint: string): ScrubJayError =>
     new ScrubJayError(code, message, { file, hint });
-  for (let i = 0; i < MAGIC.length; i++)
-    if (bytes[i] !== MAGIC.charCodeAt(i))
+  for (let i = 0; i < magic.length; i++)
+    if (bytes[i] !== magic.charCodeAt(i))
       throw refuse("not-a-model", "not a model file", "Give a file that `scrubjay train` has written.");
   const cut = refuse("model-truncated", "the model file is cut short", "Copy or train it again.");
   if (bytes.length < TABLE_AT) throw cut;

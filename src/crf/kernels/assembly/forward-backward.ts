@@ -14,7 +14,7 @@ import {
   JOB_SLOTS,
 } from "../job-fields";
 import { expInPlace } from "./exp";
-import { slotWeights } from "./viterbi";
+import { slotWeights } from "./transitions";
 
 /**
  * psi [T][Lp] comes as scores (-∞ = not allowed) and becomes exp(s - max s); alpha and beta are [T][Lp], norms [T]

@@ -2,19 +2,27 @@ import {
   JOB_COLUMN_EXCESS,
   JOB_COLUMN_SLOT,
   JOB_COLUMN_WEIGHT,
+  JOB_DENSE_COLUMNS,
+  JOB_DENSE_ROWS,
   JOB_EDGE_BASE,
   JOB_EDGE_OFFSET,
   JOB_EDGE_SLOT,
   JOB_EDGE_TOKEN_ATTRIBUTE,
   JOB_EDGE_TOKEN_OFFSET,
+  JOB_LABELS,
+  JOB_LARGEST,
   JOB_OPEN,
+  JOB_PADDED,
   JOB_ROW_EXCESS,
   JOB_ROW_EXP,
+  JOB_ROW_START,
   JOB_SCALE,
   JOB_SLOT_TO,
   JOB_SLOTS,
+  JOB_SMALLEST,
   JOB_TRANSITION_BASE,
   JOB_WEIGHTS,
+  JOB_WHOLE,
 } from "../job-fields";
 import { expInPlace } from "./exp";
 
@@ -37,6 +45,7 @@ export function prepareTransitions(job: usize): void {
     store<f64>(exps + (r << 3), scale * load<f64>(weights + (r << 3)));
   for (let k: usize = 0; k < <usize>slots; k++)
     store<f64>(columnWeight + (k << 3), load<f64>(exps + (load<u32>(columnSlot + (k << 2)) << 3)));
+  prepareDense(job, exps);
   expInPlace(exps, (slots + 1) & ~1);
   for (let r: usize = 0; r < <usize>slots; r++) {
     const j: usize = load<u32>(to + (r << 2));
@@ -44,6 +53,35 @@ export function prepareTransitions(job: usize): void {
   }
   for (let k: usize = 0; k < <usize>slots; k++)
     store<f64>(columns + (k << 3), load<f64>(rows + (load<u32>(columnSlot + (k << 2)) << 3)));
+}
+
+/** Brings w of every slot into the matrices of Viterbi. */
+function prepareDense(job: usize, slotWeight: usize): void {
+  const labels: usize = load<u32>(job + JOB_LABELS);
+  const padded: usize = load<u32>(job + JOB_PADDED);
+  const rowStart: usize = load<u32>(job + JOB_ROW_START);
+  const to: usize = load<u32>(job + JOB_SLOT_TO);
+  const rows: usize = load<u32>(job + JOB_DENSE_ROWS);
+  const columns: usize = load<u32>(job + JOB_DENSE_COLUMNS);
+  const whole: usize = load<u32>(job + JOB_WHOLE);
+  const largest: usize = load<u32>(job + JOB_LARGEST);
+  const smallest: usize = load<u32>(job + JOB_SMALLEST);
+  let r: usize = 0;
+  for (let i: usize = 0; i < labels; i++) {
+    let most = 0.0;
+    let least = 0.0;
+    for (const stop: usize = load<u32>(rowStart + (i << 2), 4); r < stop; r++) {
+      const j: usize = load<u32>(to + (r << 2));
+      const w = load<f64>(slotWeight + (r << 3));
+      store<f64>(rows + ((i * padded + j) << 3), w);
+      store<f64>(columns + ((j * padded + i) << 3), w);
+      if (load<u32>(whole + (j << 2)) === 0) continue;
+      most = max(most, w);
+      least = min(least, w);
+    }
+    store<f64>(largest + (i << 3), most);
+    store<f64>(smallest + (i << 3), least);
+  }
 }
 
 /** out[r·stride] += Σ w[e, r] over the edge attributes e of one token. */
@@ -62,6 +100,15 @@ export function addEdgeScores(job: usize, token: u32, out: usize, strideShift: u
       store<f64>(p, load<f64>(p) + scale * load<f64>(weights + (f << 3)));
     }
   }
+}
+
+/** w of every slot at one token, slot order. */
+export function slotWeights(job: usize, token: u32, out: usize): void {
+  const slots: usize = load<u32>(job + JOB_SLOTS);
+  const weights: usize = load<u32>(job + JOB_WEIGHTS) + (load<u32>(job + JOB_TRANSITION_BASE) << 3);
+  const scale = load<f64>(job + JOB_SCALE);
+  for (let r: usize = 0; r < slots << 3; r += 8) store<f64>(out + r, scale * load<f64>(weights + r));
+  addEdgeScores(job, token, out, 3);
 }
 
 /** gradient[e, r] += p(r) for the edge attributes e of one token. */

@@ -1,0 +1,196 @@
+import { Presets, SingleBar } from "cli-progress";
+import { type Command, Option } from "commander";
+import { EXIT, lookUp, ScrubJayError } from "../errors.js";
+import { readNotes } from "../formats/index.js";
+import {
+  type BiasPoint,
+  searchSettings,
+  type TrainProgress,
+  type Trial,
+  trainRecipe,
+  tuneBias,
+  withBias,
+  withTraining,
+} from "../learn/index.js";
+import type { Note } from "../note.js";
+import { type Recipe, writeTrained } from "../pipeline/index.js";
+import { RECIPES } from "../recipes/index.js";
+import { evaluateModel } from "./evaluate-model.js";
+import { finiteNumber, type InputFlags, readOptions, wholeNumber, withInputOptions } from "./io-options.js";
+
+interface TrainFlags extends InputFlags {
+  readonly recipe: string;
+  readonly corpus: string[];
+  readonly source?: string[];
+  readonly mergeSource?: boolean;
+  readonly dev?: string[];
+  readonly out: string;
+  readonly language?: string;
+  readonly bias?: number;
+  readonly tuneBias?: boolean;
+  readonly search?: number;
+  readonly iterations?: number;
+  readonly threads: number;
+  readonly seed: number;
+  readonly overwrite?: boolean;
+}
+
+/** What the model file says of its training. */
+interface Card {
+  recipe: string;
+  notes: number;
+  sourceNotes: number;
+  spans: number;
+  seed: number;
+  search?: readonly Trial[];
+  biasCurve?: readonly BiasPoint[];
+}
+
+export function registerTrain(program: Command): void {
+  const command = program.command("train").description("learn a model from annotated notes");
+  withInputOptions(command)
+    .addOption(
+      new Option("--recipe <name>", "the system to train; `scrubjay recipes` lists them").default("scrubjay"),
+    )
+    .requiredOption("--corpus <paths...>", "annotated notes to learn from")
+    .option("--source <paths...>", "a second annotated corpus with other habits, weighed by EasyAdapt")
+    .option("--merge-source", "learn from --source as if it were the same corpus")
+    .option("--dev <paths...>", "annotated notes to report the figures on")
+    .requiredOption("--out <file>", "the model file")
+    .option("--language <code>", "en, or another: English dictionaries, rules and headers are then silent")
+    .option("--bias <number>", 'bias on "outside": below 0 finds more', finiteNumber)
+    .option("--tune-bias", "choose the bias by five folds, by patient")
+    .option("--search <trials>", "try so many settings of c2 and the frequency cut-off first", wholeNumber)
+    .option("--iterations <n>", "most iterations", wholeNumber)
+    .option("--threads <n>", "threads; the result is the same with any number", wholeNumber, 2)
+    .option("--seed <n>", "for folds, clusters and search", wholeNumber, 1)
+    .option("--overwrite", "replace the model file if it exists")
+    .addHelpText("after", HELP)
+    .action(train);
+}
+
+async function train(flags: TrainFlags): Promise<void> {
+  await refuseExisting(flags);
+  const corpus = await notesIn(flags.corpus, flags);
+  const source = await notesIn(flags.source ?? [], flags);
+  const dev = await notesIn(flags.dev ?? [], flags);
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort();
+  process.once("SIGINT", interrupt);
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  say(
+    `${corpus.length} notes, ${corpus.reduce((sum, { spans }) => sum + spans.length, 0)} spans to learn from`,
+  );
+  const bar = progressBar();
+  const common = {
+    source,
+    mergeSource: flags.mergeSource === true,
+    threads: flags.threads,
+    seed: flags.seed,
+    signal: stop.signal,
+    onProgress: bar.show,
+  };
+  try {
+    let recipe = chosenRecipe(flags);
+    const card: Card = {
+      recipe: recipe.name,
+      notes: corpus.length,
+      sourceNotes: source.length,
+      spans: corpus.reduce((sum, { spans }) => sum + spans.length, 0),
+      seed: flags.seed,
+    };
+    if (flags.search !== undefined) {
+      const { best, trials } = await searchSettings(recipe, corpus, {
+        ...common,
+        trials: flags.search,
+        ...(dev.length > 0 && { dev }),
+        onTrial: ({ c2, minFrequency, f1 }) =>
+          say(`c2 ${c2}, cut-off ${minFrequency}: strict F1 ${(100 * f1).toFixed(2)}`),
+      });
+      recipe = withTraining(recipe, { c2: best.c2, minFrequency: best.minFrequency });
+      card.search = trials;
+    }
+    if (flags.tuneBias) {
+      const tuned = await tuneBias(recipe, corpus, common);
+      say(`bias ${tuned.bias} has the best strict F1 over five folds`);
+      recipe = withBias(recipe, tuned.bias);
+      card.biasCurve = tuned.curve;
+    }
+    const model = await trainRecipe(recipe, corpus, { ...common, card: { ...card } });
+    bar.stop();
+    if (stop.signal.aborted) say("stopped early: the model is the best so far");
+    const bytes = writeTrained(flags.out, model);
+    say(`${flags.out}: ${(bytes / 2 ** 20).toFixed(1)} MB`);
+    if (dev.length > 0) evaluateModel(model, dev, flags.schema === "open" ? "open" : "phi");
+  } finally {
+    bar.stop();
+    process.removeListener("SIGINT", interrupt);
+  }
+}
+
+function chosenRecipe(flags: TrainFlags): Recipe {
+  let recipe = lookUp("recipe", RECIPES, flags.recipe);
+  if (!recipe.voices.some(({ kind }) => kind === "crf"))
+    throw new ScrubJayError("nothing-to-train", `the recipe "${recipe.name}" has nothing to train`, {
+      hint: `Use it as it is: --model ${recipe.name}.`,
+      exitCode: EXIT.usage,
+    });
+  if (flags.language !== undefined) recipe = { ...recipe, language: flags.language };
+  if (flags.bias !== undefined) recipe = withBias(recipe, flags.bias);
+  return flags.iterations === undefined ? recipe : withTraining(recipe, { maxIterations: flags.iterations });
+}
+
+async function notesIn(paths: readonly string[], flags: TrainFlags): Promise<Note[]> {
+  if (paths.length === 0) return [];
+  const notes: Note[] = [];
+  for await (const { note } of readNotes(paths, readOptions(flags))) notes.push(note);
+  if (notes.some(({ spans }) => spans.length > 0)) return notes;
+  throw new ScrubJayError("no-annotations", `none of ${notes.length} notes has an annotation`, {
+    hint: "Training needs annotated notes: inline, brat, i2b2, conll or jsonl with spans.",
+  });
+}
+
+async function refuseExisting({ out, overwrite }: TrainFlags): Promise<void> {
+  const { existsSync } = await import("node:fs");
+  if (!overwrite && existsSync(out))
+    throw new ScrubJayError("output-exists", "the model file exists already", {
+      file: out,
+      hint: "Choose another --out, or say --overwrite.",
+      exitCode: EXIT.usage,
+    });
+}
+
+/** A bar on a terminal; nothing when piped. */
+function progressBar() {
+  if (!process.stderr.isTTY) return { show: () => {}, stop: () => {} };
+  const bar = new SingleBar(
+    {
+      format: "{stage} {bar} {value}/{total} | objective {objective} | {duration_formatted}",
+      stream: process.stderr,
+      hideCursor: true,
+      clearOnComplete: true,
+    },
+    Presets.shades_classic,
+  );
+  let stage = "";
+  return {
+    show(progress: TrainProgress): void {
+      const objective = progress.objective?.toFixed(1) ?? "";
+      if (progress.stage !== stage) {
+        stage = progress.stage;
+        bar.start(progress.of, progress.iteration, { stage, objective });
+      } else bar.update(progress.iteration, { stage, objective });
+    },
+    stop: () => bar.stop(),
+  };
+}
+
+const HELP = `
+Reads any format that holds annotations. Ctrl-C keeps the best so far. Folds go by patient where the notes say whose
+they are. The model file holds the recipe, weights, clusters and a training card, and no text of the notes.
+
+Examples:
+  scrubjay train --recipe scrubjay --corpus ours/ --out our.model
+  scrubjay train --corpus ours/ --source public/ --dev held-out/ --out our.model
+  scrubjay train --corpus spanish.jsonl --schema open --language es --out spanish.model
+  scrubjay train --recipe carafe --corpus ours/ --tune-bias --out carafe.model`;

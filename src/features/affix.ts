@@ -1,0 +1,37 @@
+import { normaliseWord } from "./clusters/normalise-word.js";
+import type { WordLayer } from "./layer.js";
+import { ngrams, together } from "./template.js";
+
+function affixes(longest: number): WordLayer {
+  return {
+    kind: "word",
+    name: `affix-${longest}`,
+    of(text) {
+      const characters = [...normaliseWord(text)];
+      const values: string[] = [];
+      for (let length = 1; length <= longest && length < characters.length; length++) {
+        values.push(`${characters.slice(0, length).join("")}-`, `-${characters.slice(-length).join("")}`);
+      }
+      return values;
+    },
+  };
+}
+
+const upToTwo = affixes(2);
+const upToThree = affixes(3);
+const upToFive = affixes(5);
+
+/** Prefixes and suffixes of one to three characters. */
+export const affixes3 = ngrams("affix", upToThree);
+
+/** Up to five characters: endings of surnames, towns and drugs ("-escu", "-ville", "-prazole"). */
+export const affixes5 = ngrams("affix", upToFive);
+
+/** Up to two, as paper 001's first system has them. */
+export const carafeAffixes = ngrams("affix2", upToTwo);
+
+/** Affixes of the tokens around: three to the left, two to the right. */
+export const carafeWideAffixes = together(
+  "carafeWideAffixes",
+  ngrams("rca", upToTwo, { skips: [[-3], [-2], [-1], [1], [2]] }),
+);

@@ -1,0 +1,80 @@
+import type { NoteLayer, WordLayer } from "./layer.js";
+import { ngrams } from "./template.js";
+
+const kinds = (table: readonly (readonly [string, RegExp])[]) => (text: string) =>
+  table.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+
+const baseline: WordLayer = {
+  kind: "word",
+  name: "carafe-regex",
+  of: kinds([
+    ["INITCAP", /^[A-Z].*$/],
+    ["ALLCAPS", /^[A-Z]+$/],
+    ["CAPS_MIX", /^[A-Za-z]+$/],
+    ["HAS_DIGIT", /[0-9]/],
+    ["SINGLE_DIGIT", /^[0-9]$/],
+    ["DOUBLE_DIGIT", /^[0-9]{2}$/],
+    ["FOUR_DIGIT", /^[0-9]{4}$/],
+    ["NAT_NUM", /^[0-9]+$/],
+    ["REAL_NUM", /^[0-9]+.[0-9]+$/],
+    ["ALPHA_NUM", /^[0-9A-Za-z]+$/],
+    ["HAS_DASH", /-/],
+    ["PUNCTUATION", /^[^A-Za-z0-9]+$/],
+  ]),
+};
+
+const taskSpecific: WordLayer = {
+  kind: "word",
+  name: "carafe-task-regex",
+  of: kinds([
+    ["PHONE_REG1", /^[0-9]{3}-[0-9]{4}$/],
+    ["PHONE_REG2", /^[0-9]{3}-[0-9]{3}-[0-9]{4}$/],
+    ["FIVE_DIGIT", /^[0-9]{5}/],
+    ["NO_VOWELS", /^[^AaEeIiOoUu]+$/],
+    ["HAS_DASH_NUM_ALPHA", /[A-Za-z].*-.*[0-9]|[0-9].*-.*[A-Za-z0-9]/],
+    ["DATE_SEP", /^[-/]$/],
+  ]),
+};
+
+const HOSPITAL = "(?:Hospital|Health Care|Center|Medical Center|Morgue)";
+const STREET = "(?:Dr|Blvd|Ln|St|Ave|Rd|Ct|Pl|Way|Street|Avenue|Road|Drive|Lane|Boulevard)";
+const PHRASES: readonly (readonly [string, RegExp])[] = [
+  ["HOSPITAL_1", new RegExp(`(?<![A-Za-z])[A-Z][A-Za-z]* ${HOSPITAL}(?![A-Za-z])`, "g")],
+  ["HOSPITAL_2", new RegExp(`(?<![A-Za-z])[A-Z][A-Za-z]* [A-Z][A-Za-z]* ${HOSPITAL}(?![A-Za-z])`, "g")],
+  [
+    "HOSPITAL_3",
+    new RegExp(`(?<![A-Za-z])[A-Z][A-Za-z]* [A-Z][A-Za-z]* [A-Z][A-Za-z]* ${HOSPITAL}(?![A-Za-z])`, "g"),
+  ],
+  [
+    "ADDRESS",
+    new RegExp(
+      `(?<!\\d)\\d{1,6} [A-Z][A-Za-z]* ${STREET}\\.?(?:,? [A-Z][A-Za-z]*)?(?:,? [A-Z][A-Za-z]*)?(?:,? \\d{5})?`,
+      "g",
+    ),
+  ],
+];
+
+/** Which larger pattern the token is part of. */
+const phrases: NoteLayer = {
+  kind: "note",
+  name: "carafe-phrases",
+  of(analysis) {
+    const values: string[][] = Array.from({ length: analysis.count }, () => []);
+    for (const [name, pattern] of PHRASES)
+      for (const { 0: match, index } of analysis.text.matchAll(pattern))
+        for (
+          let t = analysis.firstTokenAt(index);
+          t < analysis.count && analysis.start(t) < index + match.length;
+          t++
+        )
+          (values[t] as string[]).push(name);
+    return values;
+  },
+};
+
+/** The expressions of paper 001's first system (its table 3). */
+export const carafeRegex = ngrams("crx", baseline);
+/** Those it added for the task (table 4). */
+export const carafeTaskRegex = ngrams("crt", taskSpecific, { window: [-1, 1] });
+/** Patterns over several tokens for hospitals and addresses (table 5). */
+export const carafePhrases = ngrams("crp", phrases);

@@ -1,0 +1,43 @@
+import { LEXICON_CLASSES, phraseHits, wordClasses } from "../lexicon/index.js";
+import type { NoteLayer, WordLayer } from "./layer.js";
+import { collapsedShape } from "./shape.js";
+import { ngrams, pairs } from "./template.js";
+
+function namesOf(mask: number): string[] {
+  return LEXICON_CLASSES.filter((_, bit) => (mask >>> bit) & 1);
+}
+
+/** Longest matches in the dictionaries: class with B, I or W for a match of one token. */
+export const dictionary: NoteLayer = {
+  kind: "note",
+  name: "dictionary",
+  english: true,
+  of(analysis) {
+    const values: string[][] = Array.from({ length: analysis.count }, () => []);
+    for (const { first, last, classes } of phraseHits(analysis.text, analysis.offsets))
+      for (const name of namesOf(classes))
+        for (let t = first; t < last; t++)
+          (values[t] as string[]).push(`${last - first === 1 ? "W" : t === first ? "B" : "I"}-${name}`);
+    return values;
+  },
+};
+
+/** All classes of the single token as one value: "a first name and a common word" is not the sum of the two. */
+export const wordClassSet: WordLayer = {
+  kind: "word",
+  name: "word-class-set",
+  english: true,
+  of(text) {
+    const mask = wordClasses(text);
+    return mask === 0 ? "none" : namesOf(mask).join("+");
+  },
+};
+
+/** Dictionary matches on the token and within two. */
+export const dictionaryMatches = ngrams("dict", dictionary, { window: [-2, 2] });
+
+/** The set of classes, with neighbours in runs. */
+export const dictionarySets = ngrams("dset", wordClassSet, { window: [-1, 1], orders: [1, 2] });
+
+/** The set of classes together with the shape. */
+export const dictionaryAndShape = pairs("dset-shape", wordClassSet, collapsedShape);

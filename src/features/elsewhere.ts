@@ -1,0 +1,60 @@
+import { isCommonWord } from "../lexicon/index.js";
+import { normaliseWord } from "./clusters/normalise-word.js";
+import type { NoteLayer } from "./layer.js";
+import { ngrams } from "./template.js";
+
+const MOST_OTHERS = 6;
+
+/** Occurrences by lower-cased word, of words that could be a name. */
+function occurrences(words: readonly string[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [t, word] of words.entries()) {
+    if (word.length < 2 || !/^\p{L}[\p{L}'’-]+$/u.test(word)) continue;
+    const key = word.toLowerCase();
+    const list = found.get(key);
+    if (list === undefined) found.set(key, [t]);
+    else list.push(t);
+  }
+  return found;
+}
+
+/**
+ * What surrounds the same word where else it stands in the note: the words before and after it, and what the rules
+ * say of it there. "Okafor" alone in the last line is a doctor because of "Dr. Okafor" in the first.
+ */
+const elsewhere: NoteLayer = {
+  kind: "note",
+  name: "elsewhere",
+  of(analysis, { ruleHits = [] }) {
+    const { words, count } = analysis;
+    const ruleTypes = new Map<number, Set<string>>();
+    for (const { start, end, type } of ruleHits)
+      for (let t = analysis.firstTokenAt(start); t < count && analysis.start(t) < end; t++)
+        ruleTypes.set(t, (ruleTypes.get(t) ?? new Set()).add(type));
+    const byWord = occurrences(words);
+    const values = new Array<string[] | undefined>(count);
+    for (const [key, places] of byWord) {
+      if (places.length === 1) continue;
+      const capital = places.filter((t) => /^\p{Lu}/u.test(words[t] as string)).length;
+      const spread = capital === places.length ? "always-capital" : capital === 0 ? "never-capital" : "both";
+      const common = isCommonWord(key);
+      for (const t of places) {
+        const list = new Set([spread]);
+        if (!common || /^\p{Lu}/u.test(words[t] as string))
+          for (const other of places.slice(0, MOST_OTHERS)) {
+            if (other === t) continue;
+            if (!common) {
+              if (other > 0) list.add(`before:${normaliseWord(words[other - 1] as string)}`);
+              if (other + 1 < count) list.add(`after:${normaliseWord(words[other + 1] as string)}`);
+            }
+            for (const type of ruleTypes.get(other) ?? []) list.add(`rule:${type}`);
+          }
+        values[t] = [...list];
+      }
+    }
+    return values;
+  },
+};
+
+/** Other mentions of the same word in the note. */
+export const otherMentions = ngrams("else", elsewhere);

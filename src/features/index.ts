@@ -1,0 +1,90 @@
+import { lookUp } from "../errors.js";
+import { affixes3, affixes5, carafeAffixes, carafeWideAffixes } from "./affix.js";
+import { attributeName, attributePlace } from "./attribute-name.js";
+import { brownClusters } from "./brown-clusters.js";
+import { carafeLexicon } from "./carafe-lexicon.js";
+import { carafePhrases, carafeRegex, carafeTaskRegex } from "./carafe-regex.js";
+import { characterDictionary, characterNgrams, characterPlace, characterWords } from "./characters.js";
+import { dictionaryAndShape, dictionaryMatches, dictionarySets } from "./dictionary.js";
+import { otherMentions } from "./elsewhere.js";
+import { gloveBits } from "./embedding-bits.js";
+import { gloveClusters } from "./embedding-clusters.js";
+import { generalNames } from "./general-names.js";
+import { lineHeader } from "./line-header.js";
+import { posNear, posNgrams } from "./part-of-speech.js";
+import { notePosition } from "./position.js";
+import { predicateArgument } from "./predicate-argument.js";
+import { professionSuffix } from "./profession-suffix.js";
+import { randomIndexingClusters } from "./random-indexing-clusters.js";
+import { regexShape, regexShapeContext } from "./regex-shape.js";
+import { ruleHits } from "./rule-hits.js";
+import { sectionHeader } from "./section-header.js";
+import { sentenceLength, sentenceShape } from "./sentence.js";
+import { collapsedShapeNgrams, shapeNgrams, tokenShape } from "./shape.js";
+import { skipGramClusters } from "./skip-gram-clusters.js";
+import type { Template } from "./template.js";
+import { carafeWideWords, carafeWords, wideWords, wordNgrams, wordPairs, writtenWords } from "./word.js";
+import { frequencyAndShape, wordFrequency } from "./word-frequency.js";
+
+/** Every template by the name that recipes use. */
+export const TEMPLATES = {
+  affixes3,
+  affixes5,
+  attributeName,
+  attributePlace,
+  brownClusters,
+  carafeAffixes,
+  carafeLexicon,
+  carafePhrases,
+  carafeRegex,
+  carafeTaskRegex,
+  carafeWideAffixes,
+  carafeWideWords,
+  carafeWords,
+  characterDictionary,
+  characterNgrams,
+  characterPlace,
+  characterWords,
+  collapsedShapeNgrams,
+  dictionaryAndShape,
+  dictionaryMatches,
+  dictionarySets,
+  frequencyAndShape,
+  generalNames,
+  gloveBits,
+  gloveClusters,
+  lineHeader,
+  notePosition,
+  otherMentions,
+  posNear,
+  posNgrams,
+  predicateArgument,
+  professionSuffix,
+  randomIndexingClusters,
+  regexShape,
+  regexShapeContext,
+  ruleHits,
+  sectionHeader,
+  sentenceLength,
+  sentenceShape,
+  shapeNgrams,
+  skipGramClusters,
+  tokenShape,
+  wideWords,
+  wordFrequency,
+  wordNgrams,
+  wordPairs,
+  writtenWords,
+} as const satisfies Readonly<Record<string, Template>>;
+
+export type TemplateName = keyof typeof TEMPLATES;
+
+/** The template of that name; an unknown name is answered with the names that exist. */
+export function templateNamed(name: string): Template {
+  return lookUp<Template>("feature template", TEMPLATES, name);
+}
+
+export { type Layer, layerReader, type NoteFeatures, type Resources } from "./layer.js";
+export { namingSink, numberSink } from "./sink.js";
+export { type Sym, symbol } from "./symbol.js";
+export type { FeatureSink, Template } from "./template.js";

@@ -1,0 +1,50 @@
+import type { WordLayer } from "./layer.js";
+import { ngrams } from "./template.js";
+
+/** Kinds of token that their writing alone tells. Years are told by shape and century, never by value. */
+const KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ["year", /^(?:19|20)\d\d$/],
+  ["short-year", /^['’]\d\d$/],
+  ["number-1", /^\d$/],
+  ["number-2", /^\d\d$/],
+  ["number-3", /^\d{3}$/],
+  ["number-4", /^\d{4}$/],
+  ["number-5", /^\d{5}$/],
+  ["number-6-8", /^\d{6,8}$/],
+  ["number-long", /^\d{9,}$/],
+  ["month-or-day-number", /^(?:0?[1-9]|[12]\d|3[01])$/],
+  ["decimal", /^\d+[.,]\d+$/],
+  ["date-like", /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/],
+  ["month-year", /^\d{1,2}\/(?:19|20)?\d\d$/],
+  ["time", /^\d{1,2}:\d\d(?::\d\d)?(?:[ap]m?)?$/i],
+  ["phone-part", /^\d{3}-\d{4}$/],
+  ["phone", /^\(?\d{3}\)?[-.]?\d{3}[-.]\d{4}$/],
+  ["ordinal", /^\d{1,2}(?:st|nd|rd|th)$/i],
+  ["dose", /^\d+(?:\.\d+)?(?:mg|mcg|g|ml|cc|kg|mm|cm|units?)$/i],
+  ["age-word", /^\d{1,3}[-]?(?:yo|y\/o|yr|yrs|year|years|f|m)$/i],
+  ["init-cap", /^\p{Lu}\p{Ll}+$/u],
+  ["all-caps", /^\p{Lu}{2,}$/u],
+  ["initial", /^\p{Lu}\.?$/u],
+  ["mixed-case", /^\p{Ll}+\p{Lu}|^\p{Lu}\p{Ll}+\p{Lu}/u],
+  ["lower", /^\p{Ll}+$/u],
+  ["letters-digits", /^(?=.*\p{L})(?=.*\d)[\p{L}\d]+$/u],
+  ["dashed", /^[\p{L}\d]+(?:-[\p{L}\d]+)+$/u],
+  ["has-at", /@/],
+  ["has-slash", /\//],
+  ["dotted-name", /^[\p{L}\d]+(?:[._][\p{L}\d]+)+$/u],
+  ["possessive", /['’]s$/],
+  ["punctuation", /^[^\p{L}\p{Nd}]+$/u],
+];
+
+export const regexKind: WordLayer = {
+  kind: "word",
+  name: "regex-kind",
+  of: (text) =>
+    text.length > 60 ? "very-long" : KINDS.filter(([, p]) => p.test(text)).map(([name]) => name),
+};
+
+/** Special kinds of token: years, phone numbers, initial capital, all capitals, … */
+export const regexShape = ngrams("rx", regexKind);
+
+/** Kinds of the tokens within three: what the quantitative tagger adds. */
+export const regexShapeContext = ngrams("rxc", regexKind, { skips: [[-3], [-2], [-1], [1], [2], [3]] });

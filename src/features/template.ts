@@ -1,0 +1,104 @@
+import type { Layer, NoteFeatures } from "./layer.js";
+import { type Sym, symbol } from "./symbol.js";
+
+/** Where features go: to numbers in training and tagging, to strings in tests and `explain`. */
+export interface FeatureSink {
+  /** A feature of its own. */
+  add0(key: Sym): void;
+  add1(key: Sym, a: Sym): void;
+  add2(key: Sym, a: Sym, b: Sym): void;
+  add3(key: Sym, a: Sym, b: Sym, c: Sym): void;
+}
+
+/** How signals become features of a token. Made once per note, asked once per token. */
+export interface Template {
+  readonly name: string;
+  at(note: NoteFeatures): (t: number, sink: FeatureSink) => void;
+}
+
+const BEFORE: readonly Sym[] = [symbol("<s>")];
+const AFTER: readonly Sym[] = [symbol("</s>")];
+
+/** The values at a token, or a mark for what lies outside the note. */
+export function valuesAt(column: readonly (readonly Sym[])[], t: number): readonly Sym[] {
+  return t < 0 ? BEFORE : (column[t] ?? AFTER);
+}
+
+export interface NgramOptions {
+  /** Offsets from the token; default 0 alone. */
+  readonly window?: readonly [first: number, last: number];
+  /** Lengths of the runs of neighbours; default 1. Longer runs take the first value of each token. */
+  readonly orders?: readonly (1 | 2 | 3)[];
+  /** Runs that are wanted beside those, as lists of offsets: [-1, 1] skips the token itself. */
+  readonly skips?: readonly (readonly number[])[];
+}
+
+/** Runs of a layer's values around the token. */
+export function ngrams(name: string, layer: Layer, options: NgramOptions = {}): Template {
+  const [first, last] = options.window ?? [0, 0];
+  const runs: number[][] = [];
+  for (const order of options.orders ?? [1])
+    for (let from = first; from + order - 1 <= last; from++)
+      runs.push(Array.from({ length: order }, (_, n) => from + n));
+  for (const skip of options.skips ?? []) runs.push([...skip]);
+  const keyed = runs.map((offsets) => ({ offsets, key: symbol(`${name}[${offsets.join(",")}]`) }));
+  return {
+    name,
+    at(note) {
+      const column = note.column(layer);
+      return (t, sink) => {
+        for (const { offsets, key } of keyed) {
+          const here = valuesAt(column, t + (offsets[0] as number));
+          if (offsets.length === 1) {
+            for (const value of here) sink.add1(key, value);
+            continue;
+          }
+          const a = here[0];
+          const b = valuesAt(column, t + (offsets[1] as number))[0];
+          if (a === undefined || b === undefined) continue;
+          if (offsets.length === 2) {
+            sink.add2(key, a, b);
+            continue;
+          }
+          const c = valuesAt(column, t + (offsets[2] as number))[0];
+          if (c !== undefined) sink.add3(key, a, b, c);
+        }
+      };
+    },
+  };
+}
+
+/** Each value of one layer at one offset together with each value of another. */
+export function pairs(
+  name: string,
+  a: Layer,
+  b: Layer,
+  offsets: readonly (readonly [number, number])[] = [[0, 0]],
+): Template {
+  const keyed = offsets.map(([left, right]) => ({ left, right, key: symbol(`${name}[${left},${right}]`) }));
+  return {
+    name,
+    at(note) {
+      const first = note.column(a);
+      const second = note.column(b);
+      return (t, sink) => {
+        for (const { left, right, key } of keyed)
+          for (const x of valuesAt(first, t + left))
+            for (const y of valuesAt(second, t + right)) sink.add2(key, x, y);
+      };
+    },
+  };
+}
+
+/** Several templates under one name. */
+export function together(name: string, ...parts: readonly Template[]): Template {
+  return {
+    name,
+    at(note) {
+      const made = parts.map((part) => part.at(note));
+      return (t, sink) => {
+        for (const one of made) one(t, sink);
+      };
+    },
+  };
+}

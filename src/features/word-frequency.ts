@@ -1,0 +1,21 @@
+import { frequencyClass } from "../lexicon/index.js";
+import type { WordLayer } from "./layer.js";
+import { collapsedShape } from "./shape.js";
+import { ngrams, pairs } from "./template.js";
+
+/** How common the word is in general English: never seen, seldom, often, very often. */
+const frequency: WordLayer = {
+  kind: "word",
+  name: "word-frequency",
+  english: true,
+  of(text) {
+    if (!/^\p{L}+$/u.test(text)) return undefined;
+    const found = frequencyClass(text);
+    return found === undefined ? "none" : `${Math.min(6, Math.floor(found / 2))}`;
+  },
+};
+
+export const wordFrequency = ngrams("freq", frequency, { window: [-1, 1] });
+
+/** A rare word with a capital is a name far more often than a common one. */
+export const frequencyAndShape = pairs("freq-shape", frequency, collapsedShape);

@@ -1,0 +1,115 @@
+import { ScrubJayError } from "../errors.js";
+import { CLUSTER_KINDS, type ClusterKind, normaliseWord } from "../features/clusters/index.js";
+import type { Note } from "../note.js";
+import {
+  type CrfVoice,
+  featureReader,
+  type Recipe,
+  ruleReader,
+  type TrainedCrf,
+  type TrainedModel,
+  type TrainingNote,
+  trainCrf,
+} from "../pipeline/index.js";
+import { Analysis } from "../text/analysis.js";
+
+type TrainingText = Pick<Note, "text" | "spans">;
+
+export interface TrainRecipeOptions {
+  /** A second corpus with the same types and other habits; EasyAdapt weighs the two (paper 000, section 3.3.3). */
+  readonly source?: readonly TrainingText[];
+  /** With `source`: learn from both as if they were one. */
+  readonly mergeSource?: boolean;
+  /** Default 2. The result is the same with any number. */
+  readonly threads?: number;
+  /** For the clusters. Default 1. */
+  readonly seed?: number;
+  /** Ctrl-C: keeps the best so far. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: TrainProgress) => void;
+  /** Goes into the model file. */
+  readonly card?: Readonly<Record<string, unknown>>;
+}
+
+export interface TrainProgress {
+  /** "clusters", "features", or the name of the voice under training. */
+  readonly stage: string;
+  readonly iteration: number;
+  readonly of: number;
+  readonly objective?: number;
+}
+
+/** Recipe + notes → model. Clusters and all other statistics see these notes alone. */
+export async function trainRecipe(
+  recipe: Recipe,
+  notes: readonly TrainingText[],
+  options: TrainRecipeOptions = {},
+): Promise<TrainedModel> {
+  if (notes.length === 0)
+    throw new ScrubJayError("nothing-to-train-on", "the corpus has no notes", {
+      hint: "Check the path given as --corpus and the format (--from).",
+    });
+  const source = options.source ?? [];
+  const clusters = learnClusters(recipe, [...notes, ...source], options);
+  const rulesOf = ruleReader(recipe);
+  const featuresOf = featureReader(recipe, clusters);
+  const voices = recipe.voices.filter((voice): voice is CrfVoice => voice.kind === "crf");
+  const adapt = source.length > 0 && !options.mergeSource;
+  const all = [
+    ...notes.map((note) => ({ note, domain: "target" as const })),
+    ...source.map((note) => ({ note, domain: "source" as const })),
+  ].map(({ note, domain }) => ({ note, domain, features: featuresOf(note, rulesOf(note)) }));
+  const crfs: TrainedCrf[] = [];
+  for (const voice of voices) {
+    const training = all.map(
+      ({ note, domain, features }): TrainingNote => ({
+        features: features(voice),
+        spans: note.spans,
+        ...(adapt && { domain }),
+      }),
+    );
+    crfs.push(
+      await trainCrf(voice, training, {
+        threads: options.threads ?? 2,
+        ...(options.signal && { signal: options.signal }),
+        onProgress: ({ iteration, objective }) =>
+          options.onProgress?.({
+            stage: voice.name,
+            iteration,
+            of: voice.training.maxIterations,
+            objective,
+          }),
+      }),
+    );
+  }
+  return { recipe, crfs, clusters, card: options.card ?? {} };
+}
+
+function learnClusters(
+  recipe: Recipe,
+  notes: readonly TrainingText[],
+  options: TrainRecipeOptions,
+): TrainedModel["clusters"] {
+  const kinds = recipe.clusters ?? [];
+  if (kinds.length === 0) return {};
+  const tokenizer = recipe.voices.find((voice) => voice.kind === "crf")?.tokenizer ?? "plain";
+  const sentences = notes.flatMap(({ text }) => sentencesOf(new Analysis(text, tokenizer)));
+  const clusters: Partial<Record<ClusterKind, ReadonlyMap<string, string>>> = {};
+  for (const [n, kind] of kinds.entries()) {
+    options.onProgress?.({ stage: `${kind} clusters`, iteration: n + 1, of: kinds.length });
+    clusters[kind] = CLUSTER_KINDS[kind](sentences, options.seed ?? 1);
+  }
+  return clusters;
+}
+
+function sentencesOf(analysis: Analysis): string[][] {
+  const sentences: string[][] = [];
+  let last = -1;
+  for (let t = 0; t < analysis.count; t++) {
+    const sentence = analysis.sentenceOf[t] as number;
+    if (sentence !== last) sentences.push([]);
+    last = sentence;
+    sentences.at(-1)?.push(normaliseWord(analysis.words[t] as string));
+  }
+  return sentences;
+}

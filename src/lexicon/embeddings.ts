@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+
+/** What the GloVe vector of a word says, made discrete. */
+export interface WordEmbedding {
+  /** Numbers of the word's clusters: one of 64, one of 512, one of 2048. The grains are independent. */
+  readonly clusters: readonly [number, number, number];
+  /** Dimensions (0 to 99) where the vector is strongly positive. */
+  readonly plus: readonly number[];
+  /** Dimensions where it is strongly negative. */
+  readonly minus: readonly number[];
+}
+
+/** The file as it is: a word is sought in its block, so that loading takes no time to speak of. */
+interface Embeddings {
+  readonly bytes: Buffer;
+  readonly count: number;
+  /** Every BLOCK-th word, in code-unit order, and where the word behind it begins in the file. */
+  readonly heads: readonly string[];
+  readonly behindHead: readonly number[];
+}
+
+const DIMENSIONS = 100;
+const BITS_BYTES = 25;
+const HEAD_BYTES = 8;
+const BLOCK = 32;
+
+let embeddings: Embeddings | undefined;
+
+/** The vector of a word, in any case; undefined for one that is not among some 66,000. */
+export function embeddingOf(word: string): WordEmbedding | undefined {
+  embeddings ??= load();
+  const { bytes, count } = embeddings;
+  const place = placeOf(embeddings, word.toLowerCase());
+  if (place < 0) return undefined;
+  const plus: number[] = [];
+  const minus: number[] = [];
+  const bits = HEAD_BYTES + 4 * count + BITS_BYTES * place;
+  for (let d = 0; d < DIMENSIONS; d++) {
+    const mark = ((bytes[bits + (d >> 2)] as number) >> (2 * (d & 3))) & 3;
+    if (mark === 1) plus.push(d);
+    else if (mark === 2) minus.push(d);
+  }
+  return { clusters: clustersAt(bytes, place), plus, minus };
+}
+
+/** The clusters alone, for those who need no more. */
+export function clustersOf(word: string): WordEmbedding["clusters"] | undefined {
+  embeddings ??= load();
+  const place = placeOf(embeddings, word.toLowerCase());
+  return place < 0 ? undefined : clustersAt(embeddings.bytes, place);
+}
+
+function clustersAt(bytes: Buffer, place: number): WordEmbedding["clusters"] {
+  const packed = bytes.readUInt32LE(HEAD_BYTES + 4 * place);
+  return [packed >>> 20, (packed >>> 11) & 511, packed & 2047];
+}
+
+/** The place of a word among all words, or -1. */
+function placeOf({ bytes, count, heads, behindHead }: Embeddings, sought: string): number {
+  let low = 0;
+  let high = heads.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((heads[middle] as string) <= sought) low = middle;
+    else high = middle;
+  }
+  let word = heads[low] as string;
+  let at = behindHead[low] as number;
+  const end = Math.min(count, (low + 1) * BLOCK);
+  for (let place = low * BLOCK; place < end; place++) {
+    if (word >= sought) return word === sought ? place : -1;
+    const behind = at + 2 + (bytes[at + 1] as number);
+    word = word.slice(0, bytes[at]) + bytes.toString("latin1", at + 2, behind);
+    at = behind;
+  }
+  return -1;
+}
+
+/** data/build/embeddings.mjs describes the file. */
+function load(): Embeddings {
+  const bytes = readFileSync(new URL("../../data/embeddings.bin", import.meta.url));
+  const count = bytes.readUInt32LE(0);
+  const heads: string[] = [];
+  const behindHead: number[] = [];
+  const word = Buffer.alloc(256);
+  let at = HEAD_BYTES + (4 + BITS_BYTES) * count;
+  for (let place = 0; place < count; place++) {
+    let length = bytes[at] as number; // shared with the word before
+    const behind = at + 2 + (bytes[at + 1] as number);
+    for (let i = at + 2; i < behind; i++) word[length++] = bytes[i] as number;
+    at = behind;
+    if (place % BLOCK !== 0) continue;
+    heads.push(word.toString("latin1", 0, length));
+    behindHead.push(at);
+  }
+  return { bytes, count, heads, behindHead };
+}

@@ -1,0 +1,120 @@
+import { broken, eachEntry, type LexiconFile, lowerText } from "./lexicon-file.js";
+import {
+  addText,
+  isClitic,
+  isWordUnit,
+  type KeyState,
+  mixFirst,
+  mixSecond,
+  startKey,
+} from "./lexicon-key.js";
+
+/** Set on a key that begins a longer entry at a border where a tokenizer may cut. No class uses this bit. */
+export const PREFIX = 1 << 31;
+
+/** An open hash table: [first hash, second hash, classes, unused] per slot, one cache line for a look. */
+export interface LexiconTable {
+  readonly slots: Int32Array;
+  /** Number of slots less one. */
+  readonly last: number;
+}
+
+/** Classes and PREFIX of the key; 0 when it is not there. */
+export function lookUpKey(table: LexiconTable, state: KeyState): number {
+  const { slots, last } = table;
+  const first = state[0] as number;
+  const second = state[1] as number;
+  for (let slot = (first ^ (second >>> 7)) & last; ; slot = (slot + 1) & last) {
+    const classes = slots[4 * slot + 2] as number;
+    if (classes === 0) return 0;
+    if (slots[4 * slot] === first && slots[4 * slot + 1] === second) return classes;
+  }
+}
+
+export function buildTable(file: LexiconFile): LexiconTable {
+  const size = 2 ** Math.ceil(Math.log2(1.4 * file.entries));
+  const slots = new Int32Array(4 * size);
+  const last = size - 1;
+  let used = 0;
+
+  function insert(first: number, second: number, classes: number): void {
+    let at = 4 * ((first ^ (second >>> 7)) & last);
+    while (slots[at + 2] !== 0 && (slots[at] !== first || slots[at + 1] !== second)) {
+      at = at === 4 * last ? 0 : at + 4;
+    }
+    if (slots[at + 2] === 0 && ++used > 0.9 * size) throw broken();
+    slots[at] = first;
+    slots[at + 1] = second;
+    slots[at + 2] = (slots[at + 2] as number) | classes;
+  }
+
+  // The hash after each byte of the entry before: entries share what they share of it.
+  const after = new Int32Array(2 * 257);
+  startKey(after);
+  let oddFrom = 256; // first byte that is not plain
+  eachEntry(file, (entry) => {
+    const { bytes, length, shared } = entry;
+    if (oddFrom >= shared) oddFrom = 256;
+    let first = after[2 * shared] as number;
+    let second = after[2 * shared + 1] as number;
+    for (let at = shared; at < length; at++) {
+      const unit = bytes[at] as number;
+      if (unit === BLANK && oddFrom === 256) insert(first, second, PREFIX);
+      else if (!isPlain(unit) && oddFrom === 256) oddFrom = at;
+      first = mixFirst(first, unit);
+      second = mixSecond(second, unit);
+      after[2 * at + 2] = first;
+      after[2 * at + 3] = second;
+    }
+    if (oddFrom === 256) insert(first, second, entry.mask);
+    else for (const writing of writings(lowerText(entry))) insertWriting(writing, entry.mask);
+  });
+
+  function insertWriting(writing: string, mask: number): void {
+    startKey(state);
+    let done = 0;
+    for (let at = 1; at < writing.length; at++) {
+      if (!isBorder(writing, at)) continue;
+      addText(state, writing, done, at);
+      insert(state[0] as number, state[1] as number, PREFIX);
+      done = at;
+    }
+    addText(state, writing, done, writing.length);
+    insert(state[0] as number, state[1] as number, mask);
+  }
+
+  return { slots, last };
+}
+
+const state = new Int32Array(2);
+const BLANK = 32;
+
+/** Letters of ASCII and the blank: nothing folds, nothing may be written in another way. */
+function isPlain(unit: number): boolean {
+  return (unit >= 97 && unit <= 122) || unit === BLANK;
+}
+
+/** Points may be left out, hyphens be blanks, and the apostrophe of "Women's" be left out. */
+function writings(text: string): Iterable<string> {
+  if (!/[.'-]/.test(text)) return [text];
+  const pointless = (words: string) => words.replace(/(?<=\p{L})\./gu, "");
+  const parted = (words: string) => words.replaceAll("-", " ");
+  const bare = (words: string) => words.replace(/'(?=s(?!\p{L}))/gu, "");
+  return new Set([text, pointless(text), parted(text), bare(text), pointless(parted(bare(text)))]);
+}
+
+/** Could a tokenizer cut before `at`? At blanks, at marks and between digits and letters. */
+function isBorder(text: string, at: number): boolean {
+  const before = text.charCodeAt(at - 1);
+  const here = text.charCodeAt(at);
+  if (before === BLANK) return false; // the key of a prefix ends before the blank
+  if (here === APOSTROPHE) return isClitic(text, at + 1);
+  if (before === APOSTROPHE) return false;
+  return !isWordUnit(here) || !isWordUnit(before) || isDigit(here) !== isDigit(before);
+}
+
+const APOSTROPHE = 39;
+
+function isDigit(unit: number): boolean {
+  return unit >= 48 && unit <= 57;
+}

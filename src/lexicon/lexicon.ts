@@ -1,0 +1,135 @@
+import { lookUp } from "../errors.js";
+import { LEXICON_CLASSES } from "./lexicon-classes.js";
+import { eachEntry, entryFrequency, entryText, type LexiconFile, readLexiconFile } from "./lexicon-file.js";
+import { addSpace, addText, foldUnit, startKey } from "./lexicon-key.js";
+import { buildTable, type LexiconTable, lookUpKey, PREFIX } from "./lexicon-table.js";
+
+/** Tokens `first` to `last` (exclusive) are an entry of these classes (a bit mask). */
+export interface PhraseHit {
+  readonly first: number;
+  readonly last: number;
+  readonly classes: number;
+}
+
+export interface LexiconEntry {
+  readonly text: string;
+  /**
+   * floor(log2) of births for first names, of inhabitants for cities; 0 when no source says. Surnames have no
+   * counted source: theirs is an estimate from a remembered rank, or one value for a whole list.
+   */
+  readonly frequency: number;
+}
+
+let file: LexiconFile | undefined;
+let table: LexiconTable | undefined;
+const state = new Int32Array(2);
+
+function lexiconFile(): LexiconFile {
+  file ??= readLexiconFile();
+  return file;
+}
+
+function lexiconTable(): LexiconTable {
+  table ??= buildTable(lexiconFile());
+  return table;
+}
+
+/** Classes of the entry that equals the word, whatever the case, diacritics or apostrophes; 0 when none does. */
+export function wordClasses(word: string): number {
+  const known = lexiconTable();
+  startKey(state);
+  addText(state, word, 0, word.length);
+  return lookUpKey(known, state) & ~PREFIX;
+}
+
+/**
+ * Entries among the tokens, single words included, in the order they begin. Of two hits of one class that
+ * overlap the one that begins first counts, and of those that begin together the longest. Offsets are
+ * [start0, end0, start1, end1, …], as a tokenizer's `offsets` gives them; white space of any width is a blank.
+ */
+export function phraseHits(text: string, offsets: Int32Array): PhraseHit[] {
+  const known = lexiconTable();
+  const hits: PhraseHit[] = [];
+  const count = offsets.length >> 1;
+  const ends: number[] = [];
+  const masks: number[] = [];
+  const until = new Int32Array(LEXICON_CLASSES.length); // per class: first token after its last long hit
+  let longest = 0; // the largest of them
+  for (let first = 0; first < count; first++) {
+    let found = 0;
+    startKey(state);
+    for (let last = first + 1; last <= count; last++) {
+      const start = offsets[2 * last - 2] as number;
+      if (last > first + 1 && start > (offsets[2 * last - 3] as number)) addSpace(state);
+      addText(state, text, start, offsets[2 * last - 1] as number);
+      const classes = lookUpKey(known, state);
+      if ((classes & ~PREFIX) !== 0) {
+        ends[found] = last;
+        masks[found++] = classes & ~PREFIX;
+      }
+      if ((classes & PREFIX) === 0 && !(last < first + MOST_PARTS && isGlued(text, offsets, last))) break;
+    }
+    let taken = longest > first ? runningClasses(until, first) : 0;
+    while (found-- > 0) {
+      const classes = (masks[found] as number) & ~taken;
+      if (classes === 0) continue;
+      const last = ends[found] as number;
+      hits.push({ first, last, classes });
+      taken |= classes;
+      if (last === first + 1) continue;
+      for (let bit = 0; bit < until.length; bit++) if ((classes >> bit) & 1) until[bit] = last;
+      longest = Math.max(longest, last);
+    }
+  }
+  return hits;
+}
+
+/** A tokenizer may cut "DeShawn" and "MacDonald" before the second capital; no entry has more such parts. */
+const MOST_PARTS = 3;
+
+function isGlued(text: string, offsets: Int32Array, next: number): boolean {
+  const start = offsets[2 * next];
+  if (start === undefined || start !== offsets[2 * next - 1]) return false;
+  const unit = text.charCodeAt(start);
+  return (
+    foldUnit(unit) !== unit && isLetter(foldUnit(unit)) && isLetter(foldUnit(text.charCodeAt(start - 1)))
+  );
+}
+
+function isLetter(unit: number): boolean {
+  return unit >= 97 && unit <= 122;
+}
+
+function runningClasses(until: Int32Array, token: number): number {
+  let mask = 0;
+  for (let bit = 0; bit < until.length; bit++) if ((until[bit] as number) > token) mask |= 1 << bit;
+  return mask;
+}
+
+const entryLists = new Map<string, readonly LexiconEntry[]>();
+
+/** All entries of a class as usually written, in alphabetical order. */
+export function entriesOf(className: string): readonly LexiconEntry[] {
+  const bit = lookUp("lexicon class", BITS, className);
+  const listed = entryLists.get(className);
+  if (listed !== undefined) return listed;
+  const source = lexiconFile();
+  const list: LexiconEntry[] = [];
+  eachEntry(source, (entry) => {
+    if (((entry.mask >> bit) & 1) === 0) return;
+    list.push({ text: entryText(source, entry), frequency: entryFrequency(source, entry, bit) });
+  });
+  entryLists.set(className, list);
+  return list;
+}
+
+const BITS: Readonly<Record<string, number>> = Object.fromEntries(
+  LEXICON_CLASSES.map((name, bit) => [name, bit]),
+);
+
+/** Is it a ZIP code in use? Five digits, as a string. */
+export function isZip(code: string): boolean {
+  if (!/^\d{5}$/.test(code)) return false;
+  const number = Number(code);
+  return (((lexiconFile().zips[number >> 3] as number) >> (number & 7)) & 1) === 1;
+}

@@ -1,0 +1,186 @@
+import { dirname, isAbsolute, join } from "node:path";
+import { MODES, type ModeName } from "../../replace/index.js";
+import { PHI_TYPE_NAMES, type PhiType } from "../../schema/index.js";
+import { patternProblem } from "./safe-pattern.js";
+import {
+  eitherKey,
+  flag,
+  inside,
+  type JsonSchema,
+  list,
+  object,
+  oneOf,
+  type Place,
+  probability,
+  refuse,
+  type Shape,
+  table,
+  text,
+} from "./shape.js";
+
+/** What a user may change without code. Every key may be left out. */
+export interface Config {
+  readonly allow?: Allow;
+  readonly deny?: readonly Deny[];
+  /** Path of the file with what the registration system knows of each patient. */
+  readonly patients?: string;
+  readonly rules?: readonly OwnRule[];
+  readonly types?: { readonly on?: readonly PhiType[]; readonly off?: readonly PhiType[] };
+  readonly thresholds?: { readonly [type in PhiType | "default"]?: number };
+  readonly replace?: { readonly [type in PhiType | "default"]?: ModeName };
+}
+
+/** What is never PHI, unless it is denied or known of the patient. */
+export interface Allow {
+  readonly terms?: readonly string[];
+  readonly patterns?: readonly string[];
+  readonly matchCase?: boolean;
+}
+
+/** What is always PHI: a `term` or a `pattern`. */
+export interface Deny {
+  readonly term?: string;
+  readonly pattern?: string;
+  readonly type: PhiType;
+  readonly matchCase?: boolean;
+}
+
+export interface OwnRule {
+  readonly name: string;
+  readonly type: PhiType;
+  readonly pattern: string;
+  readonly before?: string;
+  readonly after?: string;
+  readonly confidence?: number;
+  readonly matchCase?: boolean;
+}
+
+const phiType = (description: string): Shape<PhiType> => oneOf("PHI type", PHI_TYPE_NAMES, description);
+const matchCase = flag("Capital and small letters differ. Default: false.");
+const pattern = text("Regular expression of JavaScript with the flag u, for the whole term.");
+const term = text("Words as they stand in notes.", (value) =>
+  /[\p{L}\p{N}]/u.test(value) ? undefined : "has no letter and no digit",
+);
+const ruleName = text("Small letters, digits and hyphens; stands in the output as the finder.", (value) =>
+  /^[a-z][a-z0-9-]{0,39}$/.test(value) ? undefined : "must be small letters, digits and hyphens, 40 at most",
+);
+const modeNames = Object.keys(MODES) as ModeName[];
+const withDefault = ["default", ...PHI_TYPE_NAMES] as const;
+
+const SHAPE: Shape<Config> = object(
+  {},
+  {
+    $schema: text("Address of this schema, for editors."),
+    allow: object(
+      {},
+      {
+        terms: list(term, "Whole spans that are no PHI."),
+        patterns: list(pattern, "The same as patterns."),
+        matchCase,
+      },
+      "Never PHI, unless denied or known of the patient.",
+    ),
+    deny: list(
+      eitherKey(
+        object({ type: phiType("What it counts as.") }, { term, pattern, matchCase }, "A term or a pattern."),
+        ["term", "pattern"],
+      ),
+      "Always PHI.",
+    ),
+    patients: text("File with known PHI of each patient, .json or .csv, relative to this file."),
+    rules: list(
+      object(
+        { name: ruleName, type: phiType("Type of what it finds."), pattern },
+        {
+          before: text("Pattern that must match in the 60 characters before; $ touches the value."),
+          after: text("Pattern that must match in the 40 characters after; ^ touches the value."),
+          confidence: probability("Share of matches that are right. Default: 0.9."),
+          matchCase,
+        },
+        "The value is the group named value, or else the whole match.",
+      ),
+      "Rules of your own.",
+    ),
+    types: object(
+      {},
+      {
+        on: list(phiType("Type."), "These types and no others."),
+        off: list(phiType("Type."), "All types but these."),
+      },
+      "Types that are looked for.",
+    ),
+    thresholds: table(
+      withDefault,
+      probability("Spans with a lower score are dropped."),
+      "Least score by type, and for all other types under default.",
+    ),
+    replace: table(
+      withDefault,
+      oneOf("mode of replacement", modeNames, "Mode of replacement."),
+      "What takes the place of PHI by type, and of all other types under default.",
+    ),
+  },
+  "Changes to what ScrubJay finds and how it replaces it.",
+);
+
+/** The shape of a config as JSON Schema (draft 2020-12). */
+export function configSchema(): JsonSchema {
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: "scrubjay.config.json",
+    ...SHAPE.schema,
+  };
+}
+
+/** Reads a config from its JSON value; `file` is named in refusals, and paths in it are relative to its folder. */
+export function parseConfig(value: unknown, file: string): Config {
+  const { $schema: _, ...config } = SHAPE.read(value, { file, path: "" }) as Config & { $schema?: string };
+  checkPatterns(config, file);
+  checkTypes(config, file);
+  checkRuleNames(config, file);
+  const { patients } = config;
+  if (patients === undefined || isAbsolute(patients)) return config;
+  return { ...config, patients: join(dirname(file), patients) };
+}
+
+function checkPatterns({ allow, deny, rules }: Config, file: string): void {
+  const check = (source: string | undefined, path: string, matchCase = false, mayBeEmpty = false): void => {
+    const problem = source === undefined ? undefined : patternProblem(source, matchCase, mayBeEmpty);
+    if (problem !== undefined) refuse({ file, path }, problem);
+  };
+  for (const [i, source] of (allow?.patterns ?? []).entries())
+    check(source, `allow.patterns[${i}]`, allow?.matchCase);
+  for (const [i, entry] of (deny ?? []).entries())
+    check(entry.pattern, `deny[${i}].pattern`, entry.matchCase);
+  for (const [i, rule] of (rules ?? []).entries()) {
+    check(rule.pattern, `rules[${i}].pattern`, rule.matchCase);
+    check(rule.before, `rules[${i}].before`, rule.matchCase, true);
+    check(rule.after, `rules[${i}].after`, rule.matchCase, true);
+  }
+}
+
+/** Contradictions are refused: no guess would be safe. */
+function checkTypes(config: Config, file: string): void {
+  const at: Place = { file, path: "types" };
+  for (const [i, type] of (config.types?.off ?? []).entries()) {
+    if (config.types?.on?.includes(type))
+      refuse(inside(inside(at, "off"), i), `${type} is switched on and off`);
+  }
+  for (const key of ["deny", "rules"] as const) {
+    for (const [i, { type }] of (config[key] ?? []).entries()) {
+      if (!isSwitchedOn(config, type))
+        refuse({ file, path: `${key}[${i}].type` }, `${type} is switched off by "types"`);
+    }
+  }
+}
+
+function checkRuleNames({ rules = [] }: Config, file: string): void {
+  const names = rules.map(({ name }) => name);
+  const twice = names.findIndex((name, i) => names.indexOf(name) !== i);
+  if (twice >= 0) refuse({ file, path: `rules[${twice}].name` }, "an earlier rule has the same name");
+}
+
+export function isSwitchedOn({ types }: Config, type: string): boolean {
+  const named = (names: readonly string[] | undefined): boolean => names?.includes(type) === true;
+  return !named(types?.off) && (types?.on === undefined || named(types.on));
+}

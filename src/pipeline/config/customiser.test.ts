@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { Analysis } from "../../text/analysis.js";
+import { parseInline, writeInline } from "../../text/inline.js";
+import { found, noteView, type TracedSpan } from "../step.js";
+import { applyConfig } from "./apply-config.js";
+import { type Config, parseConfig } from "./config.js";
+import { customiser } from "./customiser.js";
+import type { KnownPatient } from "./known/fields.js";
+import { replaceModeFor, replacerByType } from "./replace-mode.js";
+
+const PATIENTS = new Map<string, KnownPatient>([["p1", { name: ["Ada Quillfeather"] }]]);
+
+/** What is left of a model's marked spans under a config, in inline format. */
+function under(config: Config, marked: string, score = 0.9, patient?: string): string {
+  const { text, spans } = parseInline(marked);
+  const custom = customiser(parseConfig(config, "c.json"), PATIENTS);
+  const note = { text, ...(patient !== undefined && { patient }) };
+  return writeInline(
+    text,
+    applyConfig(
+      custom,
+      note,
+      spans.map((span) => ({ ...span, score, source: "crf:one" })),
+    ),
+  );
+}
+
+describe("allow", () => {
+  it.each<[Config["allow"], string, string]>([
+    [{ terms: ["ash ward"] }, "To [[HOSPITAL:Ash Ward]].", "To Ash Ward."],
+    [{ terms: ["Ash Ward"] }, "To [[HOSPITAL:ASH\n WARD,]] now", "To ASH\n WARD, now"],
+    [{ terms: ["Ash Ward"] }, "To [[HOSPITAL:Ash Ward East]].", "To [[HOSPITAL:Ash Ward East]]."],
+    [{ terms: ["ash ward"], matchCase: true }, "To [[HOSPITAL:Ash Ward]].", "To [[HOSPITAL:Ash Ward]]."],
+    [{ patterns: ["T\\d{1,2}"] }, "At [[ROOM:T12]] and [[ROOM:T123]].", "At T12 and [[ROOM:T123]]."],
+    [{ patterns: ["[A-Z]\\d"], matchCase: true }, "[[ROOM:t1]] [[ROOM:T1.]]", "[[ROOM:t1]] T1."],
+  ])("%j makes of %s", (allow, marked, left) => {
+    expect(under({ allow: allow ?? {} }, marked)).toBe(left);
+  });
+});
+
+describe("deny", () => {
+  const deny = [
+    { term: "Project Heron", type: "ORGANIZATION" },
+    { pattern: "BRN-\\d{6}", type: "IDNUM" },
+    { term: "C++", type: "OTHER" },
+    { term: "Grey", type: "CITY", matchCase: true },
+  ] as const;
+  it.each([
+    ["project\n heron began", "[[ORGANIZATION:project\n heron]] began"],
+    ["Project Herons, XProject Heron", "Project Herons, XProject Heron"],
+    ["(Project Heron's)", "([[ORGANIZATION:Project Heron]]'s)"],
+    ["brn-123456 BRN-1234567", "[[IDNUM:brn-123456]] BRN-1234567"],
+    ["vitamin C and C++.", "vitamin C and [[OTHER:C++]]."],
+    ["grey Grey", "grey [[CITY:Grey]]"],
+    ["[[PHONE:BRN-123456]]", "[[IDNUM:BRN-123456]]"],
+    ["[[HOSPITAL:Project Heron Clinic]]", "[[HOSPITAL:Project Heron Clinic]]"],
+  ])("makes of %s", (marked, left) => {
+    expect(under({ deny }, marked)).toBe(left);
+  });
+
+  it("wins over allow, also inside a span that is allowed", () => {
+    const config: Config = { deny, allow: { terms: ["Project Heron", "Project Heron Clinic"] } };
+    expect(under(config, "[[CITY:Project Heron]] [[HOSPITAL:Project Heron Clinic]]")).toBe(
+      "[[ORGANIZATION:Project Heron]] [[ORGANIZATION:Project Heron]] Clinic",
+    );
+  });
+});
+
+it("known PHI wins over allow, types and thresholds, in notes of the patient alone", () => {
+  const config: Config = {
+    allow: { terms: ["Quillfeather"] },
+    types: { off: ["PATIENT"] },
+    thresholds: { default: 1 },
+  };
+  expect(under(config, "[[PATIENT:Quillfeather]] came", 0.5, "p1")).toBe("[[PATIENT:Quillfeather]] came");
+  expect(under(config, "[[PATIENT:Quillfeather]] came", 0.5, "p2")).toBe("Quillfeather came");
+  expect(under(config, "[[PATIENT:Quillfeather]] came", 0.5)).toBe("Quillfeather came");
+});
+
+it("runs rules of the config, which allow may still take back", () => {
+  const rules = [
+    {
+      name: "arm",
+      type: "IDNUM",
+      pattern: "arm (?<value>[A-Z]\\d)",
+      before: "study arm $",
+      after: "^,",
+      matchCase: false,
+    },
+  ] as const;
+  const text = "Study arm K4, arm K5, study arm K6.";
+  expect(under({ rules }, text)).toBe("Study arm [[IDNUM:K4]], arm K5, study arm K6.");
+  expect(under({ rules, allow: { terms: ["K4"] } }, text)).toBe(text);
+});
+
+it.each<[Config, string]>([
+  [{ types: { off: ["DATE"] } }, "3/4 [[CITY:Dover]]"],
+  [{ types: { on: ["DATE"] } }, "[[DATE:3/4]] Dover"],
+  [{ thresholds: { DATE: 0.95 } }, "3/4 [[CITY:Dover]]"],
+  [{ thresholds: { default: 0.95, CITY: 0.9 } }, "3/4 [[CITY:Dover]]"],
+])("drops under %j", (config, left) => {
+  expect(under(config, "[[DATE:3/4]] [[CITY:Dover]]")).toBe(left);
+});
+
+it("journals what it drops by place in the config, without the value", () => {
+  const config: Config = {
+    allow: { terms: ["Elm", "Dover"] },
+    types: { off: ["DATE"] },
+    thresholds: { AGE: 0.95 },
+  };
+  const { text, spans } = parseInline("[[CITY:Dover]] [[DATE:3/4]] [[AGE:44]]");
+  const dropped: string[] = [];
+  const journal = { drop: (_: TracedSpan, by: string, why: string) => dropped.push(`${by} ${why}`) };
+  let left = spans.map((span) => found({ ...span, score: 0.9 }, "test"));
+  for (const step of customiser(config).steps)
+    left = step.apply(noteView({ text }, new Analysis(text, "plain")), left, journal);
+  expect(left).toEqual([]);
+  expect(dropped).toEqual([
+    "config:allow allow.terms[1] of the config",
+    "config:types DATE is switched off",
+    "config:thresholds the score is below 0.95",
+  ]);
+});
+
+it("says of known PHI only which field matched", () => {
+  const spans = customiser({}, PATIENTS).taggers.flatMap((voice) =>
+    voice.tag({ text: "A. Quillfeather", patient: "p1" }),
+  );
+  expect(spans).toHaveLength(1);
+  expect(spans[0]?.trail).toEqual([
+    { by: "known:name", did: "found", why: 'the field "name" of the patient file' },
+  ]);
+});
+
+it("replaces by type, numbers of labels running through the note", () => {
+  const modeFor = replaceModeFor({ replace: { default: "label", DATE: "mask" } });
+  expect([modeFor("DATE"), modeFor("CITY"), modeFor("constructor")]).toEqual(["mask", "label", "label"]);
+  expect(replaceModeFor({})("DATE")).toBeUndefined();
+  const replace = replacerByType("redact", replaceModeFor({ replace: { DATE: "mask", CITY: "label" } }));
+  const written = [
+    ["3/4", "DATE"],
+    ["Dover", "CITY"],
+    ["Elm", "CITY"],
+    ["Dover", "CITY"],
+    ["44", "AGE"],
+  ].map(([surface = "", type = ""]) => replace(surface, { start: 0, end: 1, type }));
+  expect(written).toEqual(["***", "[CITY-1]", "[CITY-2]", "[CITY-1]", "[AGE]"]);
+});

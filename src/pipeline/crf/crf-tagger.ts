@@ -1,0 +1,86 @@
+import type { FeatureTable } from "../../crf/feature-table.js";
+import { type Tagger as CrfDecoder, createTagger, sequenceBuilder } from "../../crf/index.js";
+import type { Layout } from "../../crf/layout.js";
+import type { NoteFeatures } from "../../features/index.js";
+import type { Span } from "../../note.js";
+import type { CrfVoice } from "../recipe.js";
+import { type Domain, extractor, stretches } from "./extract.js";
+import { labelling } from "./label-scheme.js";
+
+/** A CRF voice after training. */
+export interface TrainedCrf {
+  readonly voice: CrfVoice;
+  /** The types it learned, in the order of its labels. */
+  readonly types: readonly string[];
+  /** Set where it was trained with a source corpus: notes to tag are of the target. */
+  readonly adapted: boolean;
+  readonly attributes: FeatureTable;
+  readonly edges: FeatureTable;
+  readonly layout: Layout;
+  readonly weights: Float64Array;
+}
+
+export interface CrfTagged {
+  readonly spans: readonly Span[];
+  /** log P of the labelling per token, as paper 001 ranks notes. */
+  readonly confidence: number;
+}
+
+export interface CrfTaggerOptions {
+  /** In place of the voice's own bias. */
+  readonly bias?: number;
+  /** Leave probabilities out: faster; every span has score 1. */
+  readonly scores?: boolean;
+}
+
+/** Tags notes with a trained CRF. Spans have the probability that exactly they stand there. */
+export function crfTagger(
+  trained: TrainedCrf,
+  options: CrfTaggerOptions = {},
+): (note: NoteFeatures) => CrfTagged {
+  const { voice, types, attributes, edges } = trained;
+  const labels = labelling(voice.scheme, types);
+  const decoder: CrfDecoder = createTagger(trained.layout, trained.weights);
+  const domain: Domain | undefined = trained.adapted ? "target" : undefined;
+  const features = extractor(voice, { attributes, edges }, false, domain);
+  const bias = new Float64Array(labels.labels.length);
+  bias[0] = options.bias ?? voice.bias;
+  const source = `crf:${voice.name}`;
+  return (note) => {
+    const { analysis } = note;
+    const builder = sequenceBuilder();
+    const parts = stretches(analysis, voice.sequence);
+    for (const stretch of parts) features.add(note, stretch, builder);
+    const data = builder.finish();
+    const spans: Span[] = [];
+    let logProbability = 0;
+    for (const [s, { first }] of parts.entries()) {
+      const path = decoder.best(data, s, { bias }).labels;
+      const runs = labels.decode(path);
+      if (options.scores === false) {
+        for (const run of runs)
+          spans.push({
+            start: analysis.start(first + run.first),
+            end: analysis.end(first + run.last - 1),
+            type: run.type,
+            score: 1,
+            source,
+          });
+        continue;
+      }
+      const marginals = decoder.marginals(data, s, { bias });
+      logProbability += marginals.logProbability(path);
+      for (const run of runs) {
+        const sets = labels.exactly(run).slice(0, path.length - run.first);
+        spans.push({
+          start: analysis.start(first + run.first),
+          end: analysis.end(first + run.last - 1),
+          type: run.type,
+          score: Math.min(1, Math.max(0, marginals.ofSets(run.first, sets))),
+          source,
+        });
+      }
+    }
+    return { spans, confidence: analysis.count === 0 ? 0 : logProbability / analysis.count };
+  };
+}

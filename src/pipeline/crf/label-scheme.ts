@@ -1,0 +1,122 @@
+import type { LabelScheme as Lattice } from "../../crf/transitions.js";
+import type { Span } from "../../note.js";
+import type { Analysis } from "../../text/analysis.js";
+
+export type SchemeName = "BIO" | "BIOES";
+
+/** A labelled run of tokens, `last` exclusive. */
+export interface Run {
+  readonly first: number;
+  readonly last: number;
+  readonly type: string;
+}
+
+/** Spans as labels of tokens. Label 0 is outside; type k has `parts.length` labels from 1 + k·parts on. */
+export interface Labelling {
+  readonly scheme: SchemeName;
+  readonly types: readonly string[];
+  readonly labels: readonly string[];
+  readonly lattice: Lattice;
+  /** Labels of all tokens of a note. Of spans that share a token the longer keeps it; other types are outside. */
+  encode(analysis: Analysis, spans: readonly Span[]): Uint16Array;
+  /** Any labels at all: what begins in the middle is a span too, so that nothing labelled is lost. */
+  decode(path: ArrayLike<number>): Run[];
+  /** Writes the labels from `first` to `last` anew so that no span reaches over these ends. */
+  fit(path: Uint16Array, first: number, last: number): void;
+  /** Sets of labels that say "exactly this span stands here", for its probability. The last one may be cut off. */
+  exactly(run: Run): number[][];
+}
+
+const PARTS = { BIO: ["B", "I"], BIOES: ["B", "I", "E", "S"] } as const;
+
+export function labelling(scheme: SchemeName, types: readonly string[]): Labelling {
+  const parts = PARTS[scheme];
+  const width = parts.length;
+  const labels = ["O", ...types.flatMap((type) => parts.map((part) => `${part}-${type}`))];
+  const partOf = (label: number): string => (label === 0 ? "O" : (parts[(label - 1) % width] as string));
+  const typeOf = (label: number): number => (label === 0 ? -1 : Math.floor((label - 1) / width));
+  const labelOf = (part: string, type: number): number => 1 + type * width + parts.indexOf(part as "B");
+  const indexOf = new Map(types.map((type, k) => [type, k]));
+
+  /** Does the label stand inside a span that the label before it must have begun? */
+  const goesOn = (label: number): boolean => partOf(label) === "I" || partOf(label) === "E";
+  /** Must a span go on after the label? Under BIO none must. */
+  const unfinished = (label: number): boolean => scheme === "BIOES" && "BI".includes(partOf(label));
+  function mayFollow(i: number, j: number): boolean {
+    const inside = partOf(i) === "B" || partOf(i) === "I";
+    if (goesOn(j)) return inside && typeOf(i) === typeOf(j);
+    return !unfinished(i);
+  }
+  const count = labels.length;
+  const follow = new Uint8Array(count * count);
+  const start = new Uint8Array(count);
+  const end = new Uint8Array(count);
+  for (let i = 0; i < count; i++) {
+    for (let j = 0; j < count; j++) follow[i * count + j] = mayFollow(i, j) ? 1 : 0;
+    start[i] = goesOn(i) ? 0 : 1;
+    end[i] = unfinished(i) ? 0 : 1;
+  }
+
+  function runLabels(type: number, length: number): number[] {
+    if (scheme === "BIOES" && length === 1) return [labelOf("S", type)];
+    return Array.from({ length }, (_, n) => {
+      if (n === 0) return labelOf("B", type);
+      return labelOf(scheme === "BIOES" && n === length - 1 ? "E" : "I", type);
+    });
+  }
+
+  const whole: Labelling = {
+    scheme,
+    types,
+    labels,
+    lattice: { follow, start, end },
+    encode(analysis, spans) {
+      const out = new Uint16Array(analysis.count);
+      const longestFirst = [...spans].sort(
+        (a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start,
+      );
+      for (const span of longestFirst) {
+        const type = indexOf.get(span.type);
+        if (type === undefined) continue;
+        const first = analysis.firstTokenAt(span.start);
+        let last = first;
+        while (last < analysis.count && analysis.start(last) < span.end && out[last] === 0) last++;
+        for (const [n, label] of runLabels(type, last - first).entries()) out[first + n] = label;
+      }
+      return out;
+    },
+    decode(path) {
+      const runs: Run[] = [];
+      let open: { first: number; type: number } | undefined;
+      const close = (last: number): void => {
+        if (open) runs.push({ first: open.first, last, type: types[open.type] as string });
+        open = undefined;
+      };
+      for (let t = 0; t < path.length; t++) {
+        const label = path[t] as number;
+        const part = partOf(label);
+        const type = typeOf(label);
+        const continues = open !== undefined && goesOn(label) && open.type === type;
+        if (!continues) close(t);
+        if (label !== 0 && !continues) open = { first: t, type };
+        if (part === "E" || part === "S") close(t + 1);
+      }
+      close(path.length);
+      return runs;
+    },
+    fit(path, first, last) {
+      for (const run of whole.decode(path.subarray(first, last)))
+        path.set(runLabels(indexOf.get(run.type) as number, run.last - run.first), first + run.first);
+    },
+    exactly({ first, last, type }) {
+      const k = indexOf.get(type) as number;
+      const sets = runLabels(k, last - first).map((label) => [label]);
+      if (scheme === "BIO") {
+        const inside = labelOf("I", k);
+        sets.push(labels.map((_, label) => label).filter((label) => label !== inside));
+      }
+      return sets;
+    },
+  };
+  return whole;
+}

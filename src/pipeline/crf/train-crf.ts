@@ -1,0 +1,64 @@
+import { createFeatureTable, sequenceBuilder, type TrainOptions, train } from "../../crf/index.js";
+import type { NoteFeatures } from "../../features/index.js";
+import type { Span } from "../../note.js";
+import type { CrfVoice, TypeGroup } from "../recipe.js";
+import type { TrainedCrf } from "./crf-tagger.js";
+import { type Domain, extractor, stretches } from "./extract.js";
+import { labelling } from "./label-scheme.js";
+import { taught } from "./training-filters.js";
+
+/** A note to learn from, read with the voice's tokenizer. */
+export interface TrainingNote {
+  readonly features: NoteFeatures;
+  readonly spans: readonly Span[];
+  /** Set when a source corpus is learned from too. */
+  readonly domain?: Domain;
+}
+
+/** The types of a group that occur in the notes, in alphabetical order. */
+export function typesOf(group: TypeGroup, notes: Iterable<{ readonly spans: readonly Span[] }>): string[] {
+  const seen = new Set<string>();
+  for (const { spans } of notes) for (const { type } of spans) seen.add(type);
+  const wanted = (type: string): boolean =>
+    (group.only === undefined || group.only.includes(type)) && !group.except?.includes(type);
+  return [...seen].filter(wanted).sort();
+}
+
+export type CrfTrainOptions = Pick<TrainOptions, "threads" | "signal" | "onProgress">;
+
+export async function trainCrf(
+  voice: CrfVoice,
+  notes: readonly TrainingNote[],
+  options: CrfTrainOptions = {},
+): Promise<TrainedCrf> {
+  const types = typesOf(voice.types, notes);
+  const labels = labelling(voice.scheme, types);
+  const tables = { attributes: createFeatureTable(), edges: createFeatureTable() };
+  const byDomain = new Map<Domain | undefined, ReturnType<typeof extractor>>();
+  for (const domain of [undefined, "source", "target"] as const)
+    byDomain.set(domain, extractor(voice, tables, true, domain));
+  const builder = sequenceBuilder();
+  const filters = voice.training.leaveOut ?? [];
+  for (const { features, spans, domain } of notes) {
+    const gold = labels.encode(features.analysis, spans);
+    const write = byDomain.get(domain);
+    for (const stretch of stretches(features.analysis, voice.sequence))
+      for (const part of taught(features.analysis, stretch, gold, filters)) {
+        labels.fit(gold, part.first, part.last);
+        write?.add(features, part, builder, gold);
+      }
+  }
+  const { algorithm, c1, c2, maxIterations, minFrequency } = voice.training;
+  const { layout, weights } = await train(builder.finish(), {
+    labels: labels.labels.length,
+    scheme: labels.lattice,
+    algorithm,
+    ...(c1 !== undefined && { c1 }),
+    c2,
+    maxIterations,
+    minFrequency,
+    ...options,
+  });
+  const adapted = notes.some(({ domain }) => domain !== undefined);
+  return { voice, types, adapted, ...tables, layout, weights };
+}

@@ -1,0 +1,70 @@
+import { bySpanOrder, type Span } from "../../note.js";
+import { overlaps } from "../../spans.js";
+import type { Journal, TracedSpan } from "../step.js";
+import { agreed, identity, type MergePolicy, type Voice, withoutRepeats } from "./policy.js";
+import { resolveTraced } from "./resolve.js";
+
+/**
+ * The first voice is always right: what overlaps a span of it is dropped whole. The others are left as they
+ * are, with the overlaps among them. For rules of high precision before models that seldom cross.
+ */
+export const rulesFirst: MergePolicy = (text, voices, journal) => {
+  const [first, ...others] = settled(text, voices, "merge:rules-first", journal);
+  if (first === undefined) return [];
+  const kept = new Covered(first);
+  const free = others.map((voice) => ({
+    name: voice.name,
+    spans: voice.spans.filter((span) => kept.letsIn(span, voice.name, "merge:rules-first", journal)),
+  }));
+  return [...kept.spans, ...withoutRepeats(free)].sort(bySpanOrder);
+};
+
+/** Every voice counts more than those after it: what overlaps a span of an earlier one is dropped whole. */
+export const cascade: MergePolicy = (text, voices, journal) => {
+  const [first, ...others] = settled(text, voices, "merge:cascade", journal);
+  if (first === undefined) return [];
+  const kept = new Covered(first);
+  for (const { name, spans } of others) {
+    kept.add(spans.filter((span) => kept.letsIn(span, name, "merge:cascade", journal)));
+  }
+  return kept.spans;
+};
+
+/** Each voice without overlaps of its own, so that it says one thing of every stretch. */
+function settled(text: string, voices: readonly Voice[], by: string, journal: Journal): Voice[] {
+  return voices.map(({ name, spans }) => ({ name, spans: resolveTraced(text, spans, by, journal) }));
+}
+
+/** Spans without overlaps, in reading order. */
+class Covered {
+  spans: TracedSpan[];
+
+  constructor(first: Voice) {
+    this.spans = [...first.spans].sort(bySpanOrder);
+  }
+
+  add(spans: readonly TracedSpan[]): void {
+    this.spans = [...this.spans, ...spans].sort(bySpanOrder);
+  }
+
+  /** True for a span that overlaps none; otherwise it goes to the journal, or into the history of its equal. */
+  letsIn(span: TracedSpan, voice: string, by: string, journal: Journal): boolean {
+    const at = this.#firstEndingAfter(span.start);
+    const rival = this.spans[at];
+    if (rival === undefined || !overlaps(rival, span)) return true;
+    if (identity(rival) === identity(span)) this.spans[at] = agreed(rival, span, voice);
+    else journal.drop(span, by, "it overlaps a span of a voice that counts more");
+    return false;
+  }
+
+  #firstEndingAfter(position: number): number {
+    let low = 0;
+    let high = this.spans.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.spans[middle] as Span).end > position) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,16 @@
+import { cascade, rulesFirst } from "./by-order.js";
+import type { MergePolicy } from "./policy.js";
+import { resolve } from "./resolve.js";
+import { vote } from "./vote.js";
+
+export type { MergePolicy, Voice } from "./policy.js";
+export { resolveTraced } from "./resolve.js";
+export { type VoteOptions, vote } from "./vote.js";
+
+/** Merge policies by the name a recipe gives. */
+export const MERGES: Readonly<Record<string, MergePolicy>> = {
+  resolve,
+  "rules-first": rulesFirst,
+  cascade,
+  vote: vote(),
+};

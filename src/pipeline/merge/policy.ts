@@ -1,0 +1,35 @@
+import { bySpanOrder, type Span } from "../../note.js";
+import type { Journal, TracedSpan } from "../step.js";
+
+/** What one tagger says of a note. Its own spans may overlap. */
+export interface Voice {
+  readonly name: string;
+  readonly spans: readonly TracedSpan[];
+}
+
+/** Makes one list of spans, in reading order, from what the voices say; they come in the order of the recipe. */
+export type MergePolicy = (text: string, voices: readonly Voice[], journal: Journal) => TracedSpan[];
+
+/** Same extent and type: the voices agree. */
+export function identity({ start, end, type }: Span): string {
+  return `${start} ${end} ${type}`;
+}
+
+/** The span with another finder in its history. */
+export function agreed(span: TracedSpan, other: Span, voice: string): TracedSpan {
+  const by = other.source ?? voice;
+  return { ...span, trail: [...span.trail, { by, did: "found", why: "the same extent and type" }] };
+}
+
+/** One span for each extent and type, the first one, which keeps the others' finders in its history. */
+export function withoutRepeats(voices: readonly Voice[]): TracedSpan[] {
+  const byIdentity = new Map<string, TracedSpan>();
+  for (const { name, spans } of voices) {
+    for (const span of spans) {
+      const key = identity(span);
+      const first = byIdentity.get(key);
+      byIdentity.set(key, first === undefined ? span : agreed(first, span, name));
+    }
+  }
+  return [...byIdentity.values()].sort(bySpanOrder);
+}

@@ -1,0 +1,154 @@
+import { bySpanOrder, type Span } from "../../note.js";
+import { overlaps } from "../../spans.js";
+import { changed, type Journal, type TracedSpan } from "../step.js";
+import { agreed, identity, type MergePolicy, type Voice } from "./policy.js";
+import { resolveTraced } from "./resolve.js";
+
+export interface VoteOptions {
+  /** How much a voice counts, by its name; 1 where it is not named. */
+  readonly weights?: Readonly<Record<string, number>>;
+  /**
+   * A span that nobody disputes stays above this score. The threshold that maximises F1 is half of the F1 that
+   * can be reached, a little below 0.5; a missed identifier is worse than an extra one, so lower still.
+   */
+  readonly floor?: number;
+  /** From this score on, what a loser covers beyond the winner stays covered. */
+  readonly cover?: number;
+}
+
+const BY = "merge:vote";
+
+/**
+ * Of spans that overlap, the set without overlaps that gains most. A span gains the log-odds of its score above
+ * the floor, times the weight of its voice, for each of its words: counted by span, two halves of a name would
+ * outvote the whole. Voices that agree on extent and type add up.
+ */
+export function vote(options: VoteOptions = {}): MergePolicy {
+  const { weights = {}, floor = 0.4, cover = 0.5 } = options;
+  return (text, voices, journal) => {
+    // A voice says one thing of every stretch: what it says twice is settled before it votes.
+    const settled = voices.map(({ name, spans }) => ({
+      name,
+      spans: resolveTraced(text, spans, BY, journal),
+    }));
+    const candidates = gather(text, settled, weights, floor);
+    const winners = best(candidates.filter(({ gain }) => gain > 0));
+    const won = new Set(winners);
+    const uncovered: TracedSpan[] = [];
+    const at = winners.map(({ span }) => span);
+    for (const candidate of candidates) {
+      if (won.has(candidate)) continue;
+      const { span, gain } = candidate;
+      if (gain > 0 && (span.score ?? 1) >= cover) uncovered.push(...remainders(text, span, at, journal));
+      else journal.drop(span, BY, gain > 0 ? "spans it overlaps gain more" : "its score is below the floor");
+    }
+    // Remainders of two losers may overlap each other.
+    return [...at, ...resolveTraced(text, uncovered, BY, journal)].sort(bySpanOrder);
+  };
+}
+
+interface Candidate {
+  readonly span: TracedSpan;
+  readonly gain: number;
+}
+
+function gather(
+  text: string,
+  voices: readonly Voice[],
+  weights: Readonly<Record<string, number>>,
+  floor: number,
+): Candidate[] {
+  const byIdentity = new Map<string, { span: TracedSpan; gain: number }>();
+  const base = logOdds(floor);
+  for (const voice of voices) {
+    for (const span of voice.spans) {
+      const gain = (weights[voice.name] ?? 1) * (logOdds(span.score ?? 1) - base) * wordsIn(text, span);
+      const same = byIdentity.get(identity(span));
+      if (same === undefined) {
+        byIdentity.set(identity(span), { span, gain });
+        continue;
+      }
+      same.gain += gain;
+      same.span = withScore(agreed(same.span, span, voice.name), same.span, span);
+    }
+  }
+  // On equal gain the span that comes first here wins: the earlier voice's.
+  return [...byIdentity.values()].sort((a, b) => a.span.end - b.span.end || a.span.start - b.span.start);
+}
+
+/** The higher of the two scores: voices learn from the same notes, so they are no independent witnesses. */
+function withScore(merged: TracedSpan, a: Span, b: Span): TracedSpan {
+  if (a.score === undefined || b.score === undefined) return merged;
+  return { ...merged, score: Math.max(a.score, b.score) };
+}
+
+/** Weighted interval scheduling: the best set among the candidates up to each one, by their ends. */
+function best(candidates: readonly Candidate[]): Candidate[] {
+  const total = [0];
+  const before: number[] = [];
+  for (const [at, { span, gain }] of candidates.entries()) {
+    before.push(countEndingBy(candidates, at, span.start));
+    total.push(Math.max(total[at] as number, (total[before[at] as number] as number) + gain));
+  }
+  const chosen: Candidate[] = [];
+  for (let at = candidates.length; at > 0; ) {
+    if (total[at] === total[at - 1]) at--;
+    else {
+      chosen.push(candidates[at - 1] as Candidate);
+      at = before[at - 1] as number;
+    }
+  }
+  return chosen.reverse();
+}
+
+/** How many of the first `count` candidates end at `position` or before. */
+function countEndingBy(candidates: readonly Candidate[], count: number, position: number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((candidates[middle] as Candidate).span.end <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The stretches of a loser that no winner covers, without blanks and marks at their edges. */
+function remainders(
+  text: string,
+  loser: TracedSpan,
+  winners: readonly TracedSpan[],
+  journal: Journal,
+): TracedSpan[] {
+  const pieces: TracedSpan[] = [];
+  let start = loser.start;
+  const cut = (end: number): void => {
+    const inner = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(text.slice(start, Math.max(start, end)));
+    if (inner === null) return;
+    const from = start + inner.index;
+    const fields = { start: from, end: from + inner[0].length };
+    pieces.push(
+      changed(loser, fields, { by: BY, did: "resized", why: "spans that gain more cover the rest" }),
+    );
+  };
+  for (const winner of winners) {
+    if (!overlaps(winner, loser)) continue;
+    cut(winner.start);
+    start = winner.end;
+  }
+  cut(loser.end);
+  if (pieces.length === 0) journal.drop(loser, BY, "spans that gain more cover all of it");
+  return pieces;
+}
+
+/** Certainty counts as 99.9 %: no voice may silence all others for ever. */
+const SUREST = 0.999;
+
+function logOdds(probability: number): number {
+  const p = Math.min(SUREST, Math.max(1 - SUREST, probability));
+  return Math.log(p / (1 - p));
+}
+
+function wordsIn(text: string, { start, end }: Span): number {
+  return Math.max(1, text.slice(start, end).match(/[\p{L}\p{N}]+/gu)?.length ?? 1);
+}

@@ -1,0 +1,74 @@
+import type { AlgorithmName } from "../crf/train/algorithms.js";
+import type { ClusterKind } from "../features/clusters/index.js";
+import type { TokenizerName } from "../text/tokenize.js";
+import type { SchemeName } from "./crf/label-scheme.js";
+
+/** Which types a tagger looks for: those of the training notes that are in `only`, or not in `except`. */
+export interface TypeGroup {
+  readonly only?: readonly string[];
+  readonly except?: readonly string[];
+}
+
+/** A conditional random field over tokens, or over characters with the tokenizer `characters`. */
+export interface CrfVoice {
+  readonly kind: "crf";
+  readonly name: string;
+  readonly tokenizer: TokenizerName;
+  /** What is one sequence. */
+  readonly sequence: "note" | "sentence" | "line";
+  readonly scheme: SchemeName;
+  readonly types: TypeGroup;
+  /** Names in the table of templates. */
+  readonly templates: readonly string[];
+  /** Templates whose features go with pairs of labels. */
+  readonly edgeTemplates?: readonly string[];
+  readonly training: CrfTraining;
+  /** Added to the weight of "outside" when tagging; below 0 finds more. */
+  readonly bias: number;
+}
+
+export interface CrfTraining {
+  readonly algorithm: AlgorithmName;
+  readonly c1?: number;
+  readonly c2: number;
+  readonly maxIterations: number;
+  /** Features seen less often are left out. */
+  readonly minFrequency: number;
+  /** Parts of training notes that teach nothing and are left out. All of a note is read when tagging. */
+  readonly leaveOut?: readonly TrainingFilter[];
+}
+
+export type TrainingFilter = "headers" | "phi-free-attributes";
+
+/** Rules as a voice of their own. */
+export interface RuleVoice {
+  readonly kind: "rules";
+  readonly name: string;
+  /** Families by name; all of them when left out. */
+  readonly families?: readonly string[];
+  /** Rules less sure than this are not heard. */
+  readonly floor?: number;
+}
+
+export type Voice = CrfVoice | RuleVoice;
+
+/** A published system, or ours: what it is made of, and no code. It travels inside the model file. */
+export interface Recipe {
+  readonly name: string;
+  readonly description: string;
+  /** "en", or another: what knows English alone (dictionaries, rules, headers, part of speech) is then silent. */
+  readonly language: string;
+  readonly voices: readonly Voice[];
+  /** Word clusters learned from the training text. */
+  readonly clusters?: readonly ClusterKind[];
+  /** Name of the merge policy. */
+  readonly merge: string;
+  /** Names of error corrections, in order. */
+  readonly corrections: readonly string[];
+  /** Names of reconciliation steps, in order. */
+  readonly reconciliation: readonly string[];
+  /** Spans of several voices that overlap are all given, as paper 000 scores them. Replacing covers them all. */
+  readonly keepOverlaps?: boolean;
+  /** What in it is ours, where the paper leaves something out or uses what cannot be shipped. */
+  readonly standIns?: readonly string[];
+}

@@ -1,0 +1,18 @@
+import type { Step } from "../step.js";
+import { highPrecision } from "./high-precision.js";
+import { searchNote } from "./search-note.js";
+import { typeCounting } from "./type-counting.js";
+
+export {
+  type PatientNote,
+  type PatientReconcilerOptions,
+  patientReconciler,
+  reconcilePatient,
+} from "./patient.js";
+
+/** Global reconciliation by the name a recipe gives, in the order that makes sense when all are run. */
+export const RECONCILERS: Readonly<Record<string, Step>> = {
+  "high-precision": highPrecision,
+  "type-counting": typeCounting,
+  "search-note": searchNote,
+};

@@ -1,0 +1,18 @@
+import type { TracedSpan } from "../step.js";
+import { derivedSpan, type SearchOptions } from "./derived-span.js";
+import type { ValueIndex } from "./value-index.js";
+
+/** Numbers found once, written with other marks: "(617) 555-0134" and "6175550134". */
+export function sameDigits(text: string, { byDigits }: ValueIndex, options: SearchOptions): TracedSpan[] {
+  if (byDigits.size === 0) return [];
+  const again: TracedSpan[] = [];
+  for (const { 0: match, index } of text.matchAll(/(?<![\d(])\(?\d(?:[ .-]?\d|\) ?\d){6,16}(?!\d)/g)) {
+    // The bracket belongs to the number only where it closes inside it: "(617) 555-0134".
+    const number = match.startsWith("(") && !match.includes(")") ? match.slice(1) : match;
+    const value = byDigits.get(number.replace(/\D/g, ""));
+    if (value === undefined) continue;
+    const start = index + match.length - number.length;
+    again.push(derivedSpan(value, start, start + number.length, "the same digits", options));
+  }
+  return again;
+}

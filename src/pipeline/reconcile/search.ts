@@ -1,0 +1,133 @@
+import { isClinicalTerm } from "../../lexicon/clinical-terms.js";
+import { isCommonWord, isEponym } from "../../lexicon/index.js";
+import { categoryOf } from "../../schema/index.js";
+import { isOneEditApart } from "../edit-distance.js";
+import { meansMedicine } from "../medical-context.js";
+import { resolveTraced } from "../merge/resolve.js";
+import { showsAPerson } from "../person-evidence.js";
+import type { Journal, NoteView, TracedSpan } from "../step.js";
+import { Covered } from "./covered.js";
+import { derivedSpan, type SearchOptions } from "./derived-span.js";
+import { growName } from "./grow-name.js";
+import { sameDigits } from "./same-digits.js";
+import { neighbours, type ValueIndex } from "./value-index.js";
+import { folded, type Value, WORD } from "./values.js";
+
+/** `spans` and what else of the indexed values stands in the note, without overlaps. */
+export function search(
+  note: NoteView,
+  spans: readonly TracedSpan[],
+  index: ValueIndex,
+  options: SearchOptions,
+  journal: Journal,
+): TracedSpan[] {
+  const covered = new Covered(spans);
+  const numbers = sameDigits(note.text, index, options).filter((hit) => !covered.holds(hit));
+  const derived = [...hits(note, index, covered, options), ...numbers];
+  if (derived.length === 0) return [...spans];
+  const settled = resolveTraced(note.text, derived, options.by, SILENT);
+  return resolveTraced(note.text, [...spans, ...settled], options.by, journal);
+}
+
+/** Hits that lose against other hits were never in the note's list: nobody needs to hear of them. */
+const SILENT: Journal = { drop: () => undefined };
+
+/** Where a tagger has spoken for a stretch, what is derived from elsewhere has nothing to add. */
+function hits(note: NoteView, index: ValueIndex, covered: Covered, options: SearchOptions): TracedSpan[] {
+  const { text } = note;
+  const words = [...text.matchAll(WORD)];
+  const all: TracedSpan[] = [];
+  const add = (value: Value, start: number, end: number, what: string): void => {
+    if (covered.holds({ start, end })) return;
+    const extent = covered.clear({ start, end }, wholeExtent(text, value, start, end));
+    all.push(derivedSpan(value, extent.start, extent.end, what, options));
+  };
+  for (const [at, word] of words.entries()) {
+    const start = word.index;
+    const lower = word[0].toLowerCase();
+    const values = index.byFirstWord.get(lower);
+    for (const count of values?.counts ?? []) {
+      const last = words[at + count - 1];
+      if (last === undefined) continue;
+      const end = last.index + last[0].length;
+      const value = values?.byText.get(folded(text.slice(start, end)));
+      if (value !== undefined && meets(note, value, start, end)) add(value, start, end, "the same value");
+    }
+    if (values !== undefined) continue;
+    const value = misspelt(lower, word[0], index);
+    if (value !== undefined) add(value, start, start + lower.length, "one letter away from the same value");
+  }
+  return all;
+}
+
+/** A name grows to all of its words, a number to all that is written with it without a blank. */
+function wholeExtent(text: string, value: Value, start: number, end: number): { start: number; end: number } {
+  if (value.type === "PATIENT" || value.type === "DOCTOR") {
+    const name = growName(text, start, end);
+    return name.start < start ? name : { start: start - initialsBefore(text, value, start), end: name.end };
+  }
+  const category = categoryOf(value.type);
+  if (category !== "ID") return { start, end };
+  const before = /(?:[\p{L}\p{N}]+-)+$/u.exec(text.slice(Math.max(0, start - 16), start))?.[0].length ?? 0;
+  const after = /^(?:-[\p{L}\p{N}]+)+/u.exec(text.slice(end, end + 16))?.[0].length ?? 0;
+  return { start: start - before, end: end + after };
+}
+
+/** "J. " of "J. Okafor", where the name has a word with J. */
+function initialsBefore(text: string, { initials }: Value, start: number): number {
+  if (initials === "") return 0;
+  const before = /(?<![\p{L}\p{N}.'’-])(?:\p{Lu}\.[ \t]?|\p{Lu}[ \t]){1,2}$/u.exec(
+    text.slice(Math.max(0, start - 8), start),
+  );
+  const letters = before?.[0].match(/\p{Lu}/gu) ?? [];
+  return letters.length > 0 && letters.every((letter) => initials.includes(letter))
+    ? (before?.[0].length ?? 0)
+    : 0;
+}
+
+function meets(note: NoteView, { demand, surface }: Value, start: number, end: number): boolean {
+  if (demand === "whole") return true;
+  const { text } = note;
+  const candidate = text.slice(start, end);
+  if (candidate !== surface && !/^\p{Lu}/u.test(candidate)) return false;
+  if (isEponym(candidate) && meansMedicine(text, end)) return false;
+  if (demand === "doubtful") return isSurelyAPerson(note, start, end);
+  // A common word that was once a name: the capital that begins a sentence says nothing.
+  return (
+    !isCommonWord(candidate) || !startsSentence(text, start) || PERSON_AFTER.test(text.slice(end, end + 24))
+  );
+}
+
+/** What people do and nothing else in a note does. */
+const PERSON_AFTER =
+  /^(?:['’]s)?,? (?:says?|said|states?|stated|reports?|reported|denie[sd]|agree[sd]|called|calls|asked|asks|told|wants|wanted|felt|feels|notes|noted|thinks|prefers|declined|declines|requests|requested|recommends|recommended|understands|lives|lived|arrived|attended|came)(?![\p{L}])/u;
+const SENTENCE_START = /(?:^|[.!?:;•\n\r"“*-])[\s"“(]*$/u;
+
+function isSurelyAPerson(note: NoteView, start: number, end: number): boolean {
+  const { text } = note;
+  const candidate = text.slice(start, end);
+  // In capitals throughout, a capital says nothing.
+  if (!/^\p{Lu}\p{Ll}+$/u.test(candidate)) return false;
+  if (showsAPerson(note, { start, end, type: "PATIENT", trail: [] })) return true;
+  return !startsSentence(text, start) && PERSON_AFTER.test(text.slice(end, end + 24));
+}
+
+function startsSentence(text: string, start: number): boolean {
+  return SENTENCE_START.test(text.slice(Math.max(0, start - 4), start));
+}
+
+/** The value that `word` is a misspelling of: one edit, a capital, and no word of its own. */
+function misspelt(lower: string, word: string, { byNeighbour }: ValueIndex): Value | undefined {
+  if (byNeighbour.size === 0 || lower.length < 5 || !/^\p{Lu}\p{L}+$/u.test(word)) return undefined;
+  let best: Value | undefined;
+  for (const form of neighbours(lower)) {
+    for (const value of byNeighbour.get(form) ?? []) {
+      const known = value.surface.toLowerCase();
+      // The first letter is the last to be mistyped, and the first to make another word.
+      if (known[0] !== lower[0] || !isOneEditApart(lower, known)) continue;
+      if (best === undefined || value.score > best.score) best = value;
+    }
+  }
+  if (best === undefined || isCommonWord(word) || isEponym(word) || isClinicalTerm(lower)) return undefined;
+  return best;
+}

@@ -1,0 +1,94 @@
+import { categoryOf } from "../../schema/index.js";
+import { folded, type Value, WORD } from "./values.js";
+
+/** Values that begin with the same word: how many words they have, and each by its folded text. */
+export interface ValuesByWord {
+  readonly counts: Set<number>;
+  readonly byText: Map<string, Value>;
+}
+
+/** Misspellings are looked for in words of this length and more: shorter ones are too near to other words. */
+const SHORTEST_MISSPELT = 6;
+
+/** Values in the shape a search wants them. */
+export interface ValueIndex {
+  readonly byFirstWord: ReadonlyMap<string, ValuesByWord>;
+  /** Single words of names, by themselves and by what is left of them without one letter. */
+  readonly byNeighbour: ReadonlyMap<string, readonly Value[]>;
+  /** Numbers by their digits, whatever marks they are written with. */
+  readonly byDigits: ReadonlyMap<string, Value>;
+}
+
+export function indexValues(values: readonly Value[]): ValueIndex {
+  const byFirstWord = new Map<string, ValuesByWord>();
+  const byNeighbour = new Map<string, Value[]>();
+  const byDigits = new Map<string, Value>();
+  for (const value of oneForEachText(values)) {
+    const words = value.surface.toLowerCase().match(WORD);
+    if (words === null) continue;
+    const first = words[0] as string;
+    const same = byFirstWord.get(first) ?? { counts: new Set(), byText: new Map() };
+    byFirstWord.set(first, same);
+    same.counts.add(words.length);
+    same.byText.set(folded(value.surface), value);
+    const digits = digitsOf(value);
+    if (digits !== undefined && (byDigits.get(digits)?.score ?? -1) < value.score)
+      byDigits.set(digits, value);
+    if (words.length > 1 || value.demand !== "word" || first.length < SHORTEST_MISSPELT) continue;
+    if (value.type !== "PATIENT" && value.type !== "DOCTOR") continue;
+    for (const form of neighbours(first)) byNeighbour.set(form, [...(byNeighbour.get(form) ?? []), value]);
+  }
+  return { byFirstWord, byNeighbour, byDigits };
+}
+
+const FEWEST_DIGITS = 7;
+const LONGEST_NUMBER = 24;
+
+/** The digits of a telephone or record number that has enough of them to be itself with other marks. */
+function digitsOf({ surface, type }: Value): string | undefined {
+  const category = categoryOf(type);
+  if (category !== "CONTACT" && category !== "ID") return undefined;
+  const digits = surface.replace(/\D/g, "");
+  const fits = digits.length >= FEWEST_DIGITS && surface.length <= LONGEST_NUMBER && !/\p{L}/u.test(surface);
+  return fits ? digits : undefined;
+}
+
+/** The word, and the word without each of its letters: two words one edit apart share one of these. */
+export function neighbours(word: string): Set<string> {
+  const forms = new Set([word]);
+  for (let i = 0; i < word.length; i++) forms.add(word.slice(0, i) + word.slice(i + 1));
+  return forms;
+}
+
+const EASIEST = ["whole", "word", "doubtful"] as const;
+
+/**
+ * One value for each text. Where mentions differ in type, the type with the greatest sum of scores has it; a tie
+ * goes to the first in the alphabet, so that the order of mentions does not matter.
+ */
+function oneForEachText(values: readonly Value[]): Value[] {
+  const byText = new Map<string, Value[]>();
+  for (const value of values) {
+    if (value.surface === "") continue;
+    const key = folded(value.surface);
+    byText.set(key, [...(byText.get(key) ?? []), value]);
+  }
+  return [...byText.values()].map(chosen);
+}
+
+function chosen(same: readonly Value[]): Value {
+  const votes = new Map<string, number>();
+  for (const { type, score } of same) votes.set(type, (votes.get(type) ?? 0) + Math.round(score * 1e6));
+  const [type] = [...votes].reduce((a, b) => (b[1] > a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a));
+  const sorted = same
+    .filter((value) => value.type === type)
+    .sort((a, b) => b.score - a.score || compare(a.source, b.source) || compare(a.surface, b.surface));
+  const first = sorted[0] as Value;
+  const demand = EASIEST.find((easy) => sorted.some((value) => value.demand === easy)) ?? first.demand;
+  const initials = [...new Set(sorted.flatMap(({ initials }) => [...initials]))].sort(compare).join("");
+  return { ...first, demand, initials };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

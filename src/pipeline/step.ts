@@ -1,0 +1,53 @@
+import type { Note, Span } from "../note.js";
+import type { Analysis } from "../text/analysis.js";
+
+/** One thing that happened to a span. Says why in words, never with text of the note. */
+export interface Change {
+  /** Who did it: "rule:phone/us", "crf:names", "correct:fax-by-context", "config:deny". */
+  readonly by: string;
+  readonly did: "found" | "retyped" | "resized" | "dropped" | "rescored";
+  readonly why: string;
+}
+
+/** A span with its history, the finder first. */
+export interface TracedSpan extends Span {
+  readonly trail: readonly Change[];
+}
+
+/** What a step may look at: the note's text and, where known, whose note it is. */
+export interface NoteView {
+  readonly text: string;
+  readonly patient?: string;
+  /** Tokens, sections, attribute-value pairs, … of the text, worked out when asked for. */
+  readonly analysis: Analysis;
+}
+
+/** Keeps what was dropped, for `explain`. */
+export interface Journal {
+  drop(span: TracedSpan, by: string, why: string): void;
+}
+
+/** A stage of the pipeline after the taggers. Gets spans in reading order and returns spans; never edits the text. */
+export interface Step {
+  readonly name: string;
+  apply(note: NoteView, spans: readonly TracedSpan[], journal: Journal): TracedSpan[];
+}
+
+/** A tagger's span at the start of its history. */
+export function found(span: Span, why: string): TracedSpan {
+  return { ...span, trail: [{ by: span.source ?? "unknown", did: "found", why }] };
+}
+
+/** The same span with a change and its record. */
+export function changed(
+  span: TracedSpan,
+  fields: Partial<Pick<Span, "start" | "end" | "type" | "score">>,
+  change: Change,
+): TracedSpan {
+  return { ...span, ...fields, trail: [...span.trail, change] };
+}
+
+/** The note as steps see it. */
+export function noteView(note: Pick<Note, "text" | "patient">, analysis: Analysis): NoteView {
+  return { text: note.text, ...(note.patient !== undefined && { patient: note.patient }), analysis };
+}

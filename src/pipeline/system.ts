@@ -1,0 +1,111 @@
+import { lookUp } from "../errors.js";
+import { layerReader, type NoteFeatures, type Resources } from "../features/index.js";
+import { bySpanOrder, type Note, type Span } from "../note.js";
+import { FAMILIES, findFamily } from "../rules/index.js";
+import { Analysis } from "../text/analysis.js";
+import type { TokenizerName } from "../text/tokenize.js";
+import { CORRECTIONS } from "./correct/index.js";
+import { type CrfTaggerOptions, crfTagger } from "./crf/crf-tagger.js";
+import { MERGES, resolveTraced } from "./merge/index.js";
+import type { CrfVoice, RuleVoice } from "./recipe.js";
+import { RECONCILERS } from "./reconcile/index.js";
+import { found, type Journal, noteView, type Step, type TracedSpan } from "./step.js";
+import type { TrainedModel } from "./trained-model.js";
+
+/** What became of a note: its spans with their history, and what was dropped on the way. */
+export interface Tagged {
+  readonly spans: readonly TracedSpan[];
+  readonly dropped: readonly Dropped[];
+  /** log P of the CRFs' labellings per token: nearer 0 is surer. 0 where there is no CRF. */
+  readonly confidence: number;
+}
+
+export interface Dropped {
+  readonly span: TracedSpan;
+  readonly by: string;
+  readonly why: string;
+}
+
+type NoteLike = Pick<Note, "text" | "patient">;
+
+/** Tags notes one after another; not to be shared between threads. */
+export type System = (note: NoteLike) => Tagged;
+
+/** What a recipe's features need of the rules. */
+const RULE_TEMPLATES = new Set(["ruleHits", "otherMentions"]);
+
+/** Reads notes the way a recipe's voices want them: the trainer and the tagger must see the same. */
+export function featureReader(
+  recipe: TrainedModel["recipe"],
+  clusters: TrainedModel["clusters"],
+): (note: Pick<Note, "text">, hits: readonly Span[]) => (voice: CrfVoice) => NoteFeatures {
+  const read = layerReader();
+  return ({ text }, ruleHits) => {
+    const resources = { language: recipe.language, ruleHits, clusters: clusters as Resources["clusters"] };
+    const byTokenizer = new Map<TokenizerName, NoteFeatures>();
+    return ({ tokenizer }) => {
+      let features = byTokenizer.get(tokenizer);
+      if (features === undefined) {
+        features = read(new Analysis(text, tokenizer), resources as Resources);
+        byTokenizer.set(tokenizer, features);
+      }
+      return features;
+    };
+  };
+}
+
+/** All that the rules find, if the recipe wants rules at all, as a voice or as features. */
+export function ruleReader(recipe: TrainedModel["recipe"]): (note: Pick<Note, "text">) => Span[] {
+  const asFeatures = recipe.voices.some(
+    (voice) => voice.kind === "crf" && voice.templates.some((name) => RULE_TEMPLATES.has(name)),
+  );
+  const voices = recipe.voices.filter((voice) => voice.kind === "rules");
+  if (recipe.language !== "en" || (!asFeatures && voices.length === 0)) return () => [];
+  const named = new Set(voices.flatMap((voice) => voice.families ?? FAMILIES.map(({ name }) => name)));
+  const families = asFeatures ? FAMILIES : FAMILIES.filter(({ name }) => named.has(name));
+  return ({ text }) => families.flatMap((family) => findFamily(family, text));
+}
+
+function heard(voice: RuleVoice, hits: readonly Span[]): Span[] {
+  const families = voice.families && new Set(voice.families);
+  return hits.filter(
+    ({ source = "", score = 1 }) =>
+      score >= (voice.floor ?? 0) &&
+      (families === undefined || families.has(source.slice("rule:".length).split("/")[0] as string)),
+  );
+}
+
+/** A trained recipe at work: voices → merge → correct → reconcile. No step edits the text. */
+export function createSystem(model: TrainedModel, options: CrfTaggerOptions = {}): System {
+  const { recipe } = model;
+  const rulesOf = ruleReader(recipe);
+  const featuresOf = featureReader(recipe, model.clusters);
+  const taggers = new Map(model.crfs.map((trained) => [trained.voice.name, crfTagger(trained, options)]));
+  const merge = lookUp("merge policy", MERGES, recipe.merge);
+  const steps: Step[] = [
+    ...recipe.corrections.map((name) => lookUp("error correction", CORRECTIONS, name)),
+    ...recipe.reconciliation.map((name) => lookUp("reconciliation", RECONCILERS, name)),
+  ];
+  return (note) => {
+    const hits = rulesOf(note);
+    const features = featuresOf(note, hits);
+    const dropped: Dropped[] = [];
+    const journal: Journal = { drop: (span, by, why) => dropped.push({ span, by, why }) };
+    let confidence = 0;
+    const voices = recipe.voices.map((voice) => {
+      if (voice.kind === "rules")
+        return { name: voice.name, spans: heard(voice, hits).map((span) => found(span, "a rule matched")) };
+      const tagged = taggers.get(voice.name)?.(features(voice)) ?? { spans: [], confidence: 0 };
+      confidence += tagged.confidence;
+      return { name: voice.name, spans: tagged.spans.map((span) => found(span, "the likeliest labels")) };
+    });
+    let spans = merge(note.text, voices, journal);
+    const tokenizer = recipe.voices.find((voice) => voice.kind === "crf")?.tokenizer ?? "plain";
+    const first = recipe.voices.find((voice): voice is CrfVoice => voice.kind === "crf");
+    const analysis = first ? features(first).analysis : new Analysis(note.text, tokenizer);
+    const view = noteView(note, analysis);
+    for (const step of steps) spans = step.apply(view, spans, journal);
+    if (!recipe.keepOverlaps) spans = resolveTraced(note.text, spans, "pipeline:resolve", journal);
+    return { spans: spans.toSorted(bySpanOrder), dropped, confidence };
+  };
+}

@@ -1,0 +1,107 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { decodeModel, type EncodeOptions, encodeModel, packSections, unpackSections } from "../crf/index.js";
+import { ScrubJayError } from "../errors.js";
+import { type ClusterKind, decodeClusters, encodeClusters } from "../features/clusters/index.js";
+import type { TrainedCrf } from "./crf/crf-tagger.js";
+import type { CrfVoice, Recipe } from "./recipe.js";
+
+/** A recipe after training: all that tagging needs. */
+export interface TrainedModel {
+  readonly recipe: Recipe;
+  /** One for each CRF voice of the recipe, in order. */
+  readonly crfs: readonly TrainedCrf[];
+  readonly clusters: Readonly<Partial<Record<ClusterKind, ReadonlyMap<string, string>>>>;
+  /** Who trained it on what, with which versions and figures. Holds no text of notes. */
+  readonly card: Readonly<Record<string, unknown>>;
+}
+
+const MAGIC = "SJAYMDL\n";
+const HEAD = 1;
+const FIRST_CRF = 100;
+const FIRST_CLUSTERS = 200;
+
+/** Features mean what the templates of this number make of them; a model made with others is refused. */
+export const TEMPLATE_REVISION = 1;
+
+interface Head {
+  readonly templates: number;
+  readonly recipe: Recipe;
+  readonly crfs: readonly { readonly types: readonly string[]; readonly adapted: boolean }[];
+  readonly clusters: readonly ClusterKind[];
+  readonly card: Readonly<Record<string, unknown>>;
+}
+
+/** One file with everything inside: recipe, weights, clusters, card, checksum. */
+export function encodeTrained(model: TrainedModel, options: EncodeOptions = {}): Uint8Array {
+  const kinds = Object.keys(model.clusters) as ClusterKind[];
+  const head: Head = {
+    templates: TEMPLATE_REVISION,
+    recipe: model.recipe,
+    crfs: model.crfs.map(({ types, adapted }) => ({ types, adapted })),
+    clusters: kinds,
+    card: model.card,
+  };
+  const sections = new Map<number, Uint8Array>([[HEAD, new TextEncoder().encode(JSON.stringify(head))]]);
+  for (const [n, { types, attributes, edges, layout, weights, voice }] of model.crfs.entries()) {
+    const meta = { voice: voice.name, types };
+    const labels = Array.from({ length: layout.labels }, (_, label) => `${label}`);
+    const { bytes } = encodeModel(
+      { labels, attributes, edgeAttributes: edges, layout, weights, meta },
+      { bits: 16, ...options },
+    );
+    sections.set(FIRST_CRF + n, bytes);
+  }
+  for (const [n, kind] of kinds.entries())
+    sections.set(FIRST_CLUSTERS + n, encodeClusters(model.clusters[kind] as ReadonlyMap<string, string>));
+  return packSections(sections, MAGIC);
+}
+
+export function decodeTrained(bytes: Uint8Array<ArrayBuffer>, file: string): TrainedModel {
+  const sections = unpackSections(bytes, file, MAGIC);
+  const section = (number: number): Uint8Array<ArrayBuffer> => {
+    const found = sections.get(number);
+    if (found === undefined)
+      throw new ScrubJayError("model-altered", "the parts of the model file do not fit together", { file });
+    return found as Uint8Array<ArrayBuffer>;
+  };
+  const head = JSON.parse(new TextDecoder().decode(section(HEAD))) as Head;
+  if (head.templates !== TEMPLATE_REVISION)
+    throw new ScrubJayError("model-version", "the model was trained with other feature templates", {
+      file,
+      hint: head.templates > TEMPLATE_REVISION ? "Update scrubjay." : "Train the model again.",
+    });
+  const voices = head.recipe.voices.filter((voice): voice is CrfVoice => voice.kind === "crf");
+  const crfs = voices.map((voice, n): TrainedCrf => {
+    const { attributes, edgeAttributes, layout, weights } = decodeModel(section(FIRST_CRF + n), file);
+    const { types, adapted } = head.crfs[n] ?? { types: [], adapted: false };
+    return { voice, types, adapted, attributes, edges: edgeAttributes, layout, weights };
+  });
+  const clusters: Partial<Record<ClusterKind, ReadonlyMap<string, string>>> = {};
+  for (const [n, kind] of head.clusters.entries())
+    clusters[kind] = decodeClusters(section(FIRST_CLUSTERS + n));
+  return { recipe: head.recipe, crfs, clusters, card: head.card };
+}
+
+/** A reader never sees half a file: it is written beside its place and then moved there. */
+export function writeTrained(file: string, model: TrainedModel, options: EncodeOptions = {}): number {
+  const bytes = encodeTrained(model, options);
+  const beside = `${file}.${process.pid}.part`;
+  writeFileSync(beside, bytes);
+  renameSync(beside, file);
+  return bytes.length;
+}
+
+export function readTrained(file: string): TrainedModel {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ScrubJayError("cannot-read", `the model file cannot be read (${code})`, {
+      file,
+      hint: "Check the path and the permissions; `scrubjay train` writes such a file.",
+    });
+  }
+  // A buffer of its own: the sections need an offset that is a multiple of 8.
+  return decodeTrained(new Uint8Array(bytes), file);
+}

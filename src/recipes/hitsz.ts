@@ -1,0 +1,65 @@
+import type { Recipe, SchemeName } from "../pipeline/index.js";
+
+// Paper 002: a token CRF, a character CRF and rules; where they overlap, rules beat characters beat tokens. The text
+// we have breaks off before features and rules, so this is a reconstruction.
+
+const TOKEN = [
+  "wordNgrams",
+  "posNgrams",
+  "affixes5",
+  "tokenShape",
+  "collapsedShapeNgrams",
+  "regexShape",
+  "sentenceLength",
+  "sentenceShape",
+  "sectionHeader",
+  "generalNames",
+  "brownClusters",
+];
+const CHARACTER = ["characterNgrams", "characterPlace", "characterWords"];
+const OURS = [
+  "Reconstruction: the paper's text ends before its features and rules. Templates, training settings and rule families are ours.",
+  "Kept from the paper: two CRFs, token-level and character-level, a rule classifier, BIO or BIOES, location dictionaries, and the order of precedence.",
+];
+
+function hitsz(name: string, what: string, scheme: SchemeName, dictionaries: boolean): Recipe {
+  return {
+    name,
+    description: `Paper 002 (reconstruction): token CRF + character CRF + rules${what}`,
+    language: "en",
+    clusters: ["brown"],
+    voices: [
+      { kind: "rules", name: "rules", floor: 0.85 },
+      {
+        kind: "crf",
+        name: "characters",
+        tokenizer: "characters",
+        sequence: "sentence",
+        scheme,
+        types: {},
+        templates: dictionaries ? [...CHARACTER, "characterDictionary"] : CHARACTER,
+        training: { algorithm: "sgd", c2: 0.5, maxIterations: 6, minFrequency: 3 },
+        bias: 0,
+      },
+      {
+        kind: "crf",
+        name: "tokens",
+        tokenizer: "plain",
+        sequence: "sentence",
+        scheme,
+        types: {},
+        templates: dictionaries ? [...TOKEN, "dictionaryMatches"] : TOKEN,
+        training: { algorithm: "sgd", c2: 0.5, maxIterations: 8, minFrequency: 2 },
+        bias: 0,
+      },
+    ],
+    merge: "cascade",
+    corrections: [],
+    reconciliation: [],
+    standIns: OURS,
+  };
+}
+
+export const hitszBio = hitsz("hitsz", "", "BIO", true);
+export const hitszBioes = hitsz("hitsz-bioes", ", BIOES labels", "BIOES", true);
+export const hitszPlain = hitsz("hitsz-nodict", ", without dictionaries", "BIO", false);

@@ -1,0 +1,116 @@
+import { type AttributeValue, attributes } from "./attributes.js";
+import { linesOf } from "./lines.js";
+import { partOfSpeech } from "./pos.js";
+import { type Section, sections } from "./sections.js";
+import { type Sentence, sentences } from "./sentences.js";
+import { toTokens } from "./token-offsets.js";
+import { type TokenizerName, tokenizerNamed } from "./tokenize.js";
+
+/**
+ * What the text room knows of one note, each part worked out when it is first asked for and once. "Of" arrays
+ * hold, for every token, the index of the line, sentence, section or attribute value it stands in.
+ */
+export class Analysis {
+  readonly text: string;
+  /** Tokens as `[start0, end0, start1, end1, …]`. */
+  readonly offsets: Int32Array;
+  /** Number of tokens. */
+  readonly count: number;
+  #words: string[] | undefined;
+  #partOfSpeech: readonly string[] | undefined;
+  #lineOf: Int32Array | undefined;
+  #sentences: readonly Sentence[] | undefined;
+  #sentenceOf: Int32Array | undefined;
+  #sections: readonly Section[] | undefined;
+  #sectionOf: Int32Array | undefined;
+  #attributes: readonly AttributeValue[] | undefined;
+  #attributeOf: Int32Array | undefined;
+
+  constructor(text: string, tokenizer: TokenizerName) {
+    this.text = text;
+    this.offsets = tokenizerNamed(tokenizer).offsets(text);
+    this.count = this.offsets.length >> 1;
+  }
+
+  start(t: number): number {
+    return this.offsets[2 * t] as number;
+  }
+
+  end(t: number): number {
+    return this.offsets[2 * t + 1] as number;
+  }
+
+  get words(): readonly string[] {
+    if (this.#words === undefined) {
+      this.#words = new Array<string>(this.count);
+      for (let t = 0; t < this.count; t++) this.#words[t] = this.text.slice(this.start(t), this.end(t));
+    }
+    return this.#words;
+  }
+
+  /** Penn Treebank tags. */
+  get partOfSpeech(): readonly string[] {
+    this.#partOfSpeech ??= partOfSpeech(this.text, toTokens(this.offsets));
+    return this.#partOfSpeech;
+  }
+
+  get lineOf(): Int32Array {
+    this.#lineOf ??= this.#indexOf(linesOf(this.text).map(({ start, end }) => ({ start, end })));
+    return this.#lineOf;
+  }
+
+  get sentences(): readonly Sentence[] {
+    this.#sentences ??= sentences(this.text);
+    return this.#sentences;
+  }
+
+  get sentenceOf(): Int32Array {
+    this.#sentenceOf ??= this.#indexOf(this.sentences);
+    return this.#sentenceOf;
+  }
+
+  get sections(): readonly Section[] {
+    this.#sections ??= sections(this.text);
+    return this.#sections;
+  }
+
+  get sectionOf(): Int32Array {
+    this.#sectionOf ??= this.#indexOf(this.sections);
+    return this.#sectionOf;
+  }
+
+  get attributes(): readonly AttributeValue[] {
+    this.#attributes ??= attributes(this.text);
+    return this.#attributes;
+  }
+
+  /** Index of the pair in whose value the token stands. */
+  get attributeOf(): Int32Array {
+    this.#attributeOf ??= this.#indexOf(this.attributes.map(({ value }) => value));
+    return this.#attributeOf;
+  }
+
+  /** Tokens from `first` on whose start is before `position`: the index of the first one that is not. */
+  firstTokenAt(position: number): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.end(middle) <= position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** For every token the index of the range (ascending, no overlaps) that holds its start, or -1. */
+  #indexOf(ranges: readonly { readonly start: number; readonly end: number }[]): Int32Array {
+    const out = new Int32Array(this.count).fill(-1);
+    let r = 0;
+    for (let t = 0; t < this.count; t++) {
+      const at = this.start(t);
+      while (r < ranges.length && (ranges[r]?.end as number) <= at) r++;
+      if (r < ranges.length && (ranges[r]?.start as number) <= at) out[t] = r;
+    }
+    return out;
+  }
+}
