@@ -35,6 +35,8 @@ const LISTS = {
   "profession-verbs.txt": ["profession-verb"],
   "drugs.txt": ["drug"],
   "medical-terms.txt": ["medical"],
+  "devices-and-brands.txt": ["medical"],
+  "eponyms-more.txt": ["eponym"],
   "nationalities.txt": ["nationality"],
   "holidays.txt": ["holiday"],
 };

@@ -48,7 +48,7 @@ const PHRASES: readonly (readonly [string, RegExp])[] = [
   [
     "ADDRESS",
     new RegExp(
-      `(?<!\\d)\\d{1,6} [A-Z][A-Za-z]* ${STREET}\\.?(?:,? [A-Z][A-Za-z]*)?(?:,? [A-Z][A-Za-z]*)?(?:,? \\d{5})?`,
+      `(?<!\\d)\\d{1,6} [A-Z][A-Za-z]* ${STREET}(?![A-Za-z])\\.?(?:,? [A-Z][A-Za-z]*)?(?:,? [A-Z][A-Za-z]*)?(?:,? \\d{5})?`,
       "g",
     ),
   ],

@@ -1,4 +1,5 @@
 import { isCommonWord } from "../lexicon/index.js";
+import type { Analysis } from "../text/analysis.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import type { NoteLayer } from "./layer.js";
 import { ngrams } from "./template.js";
@@ -16,6 +17,12 @@ function occurrences(words: readonly string[]): Map<string, number[]> {
     else list.push(t);
   }
   return found;
+}
+
+/** The token before; behind a full stop inside a sentence the abbreviation it belongs to: "Dr" in "Dr. Okafor". */
+function wordBefore({ words, sentenceOf }: Analysis, t: number): string | undefined {
+  const isAbbreviation = words[t - 1] === "." && sentenceOf[t - 2] === sentenceOf[t];
+  return words[isAbbreviation ? t - 2 : t - 1];
 }
 
 /**
@@ -44,7 +51,8 @@ const elsewhere: NoteLayer = {
           for (const other of places.slice(0, MOST_OTHERS)) {
             if (other === t) continue;
             if (!common) {
-              if (other > 0) list.add(`before:${normaliseWord(words[other - 1] as string)}`);
+              const before = wordBefore(analysis, other);
+              if (before !== undefined) list.add(`before:${normaliseWord(before)}`);
               if (other + 1 < count) list.add(`after:${normaliseWord(words[other + 1] as string)}`);
             }
             for (const type of ruleTypes.get(other) ?? []) list.add(`rule:${type}`);

@@ -84,7 +84,7 @@ export function templateNamed(name: string): Template {
   return lookUp<Template>("feature template", TEMPLATES, name);
 }
 
-export { type Layer, layerReader, type NoteFeatures, type Resources } from "./layer.js";
+export { forgetting, type Layer, layerReader, type NoteFeatures, type Resources } from "./layer.js";
 export { namingSink, numberSink } from "./sink.js";
 export { type Sym, symbol } from "./symbol.js";
 export type { FeatureSink, Template } from "./template.js";

@@ -23,6 +23,8 @@ export interface WordLayer {
   readonly kind: "word";
   readonly name: string;
   readonly english?: boolean;
+  /** It tells which word it is, and so can be learned by heart. */
+  readonly identity?: boolean;
   readonly of: (word: string) => Values;
 }
 
@@ -41,6 +43,24 @@ export type Column = readonly (readonly Sym[])[];
 export interface NoteFeatures {
   readonly analysis: Analysis;
   column(layer: Layer): Column;
+}
+
+/** The same note with the identity of some tokens hidden, as if the words had never been seen before. */
+export function forgetting(note: NoteFeatures, hidden: readonly boolean[]): NoteFeatures {
+  const columns = new Map<Layer, Column>();
+  return {
+    analysis: note.analysis,
+    column(layer) {
+      const column = note.column(layer);
+      if (layer.kind === "note" || !layer.identity) return column;
+      let masked = columns.get(layer);
+      if (masked === undefined) {
+        masked = column.map((values, t) => (hidden[t] ? NONE : values));
+        columns.set(layer, masked);
+      }
+      return masked;
+    },
+  };
 }
 
 const NONE: readonly Sym[] = [];
@@ -77,7 +97,7 @@ export function layerReader(): (analysis: Analysis, resources: Resources) => Not
       if (layer.english && resources.language !== "en") return silent;
       return layer.kind === "word"
         ? wordColumn(layer, analysis.words)
-        : layer.of(analysis, resources).map(symbols);
+        : Array.from(layer.of(analysis, resources), symbols); // unlike map, also visits the holes of an array
     };
     return {
       analysis,

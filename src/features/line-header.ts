@@ -2,7 +2,7 @@ import { normaliseWord } from "./clusters/normalise-word.js";
 import type { NoteLayer } from "./layer.js";
 import { ngrams } from "./template.js";
 
-/** The first two words of the token's line, and the words of the line above if it ends with a colon. */
+/** The first two words of the token's line, and the last word of the line above if a colon ends it. */
 const header: NoteLayer = {
   kind: "note",
   name: "line-header",

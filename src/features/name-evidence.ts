@@ -35,7 +35,7 @@ const BY_CLASS: readonly (readonly [mask: number, says: Evidence])[] = [
   [classMask("hospital", "organisation"), evidence(-0.4, -0.3, 1.2)],
   [classMask("profession", "title", "relation"), evidence(-1, -1, -1)],
   [classMask("medical", "drug"), evidence(-1.2, -1.2, -0.8)],
-  [classMask("eponym"), evidence(-0.6, -0.3, -0.3)],
+  [classMask("eponym"), evidence(-1.2, -0.3, -0.3)],
   [classMask("header"), evidence(-0.8, -0.8, -0.4)],
   [classMask("month", "weekday", "holiday"), evidence(-2, -2, -1.5)],
   [classMask("common"), evidence(-1.3, -1, -0.7)],

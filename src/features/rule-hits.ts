@@ -14,9 +14,9 @@ const hits: NoteLayer = {
         const place = t === first ? "B" : "I";
         const last = analysis.end(t) >= end ? "E" : "";
         const list = values[t] as string[];
-        for (const value of [`${place}${last}-${type}`, `${place}-${source.replace(/^rule:/, "")}`])
-          if (!list.includes(value)) list.push(value);
-        if (score >= 0.9) list.push(`${place}-${type}-sure`);
+        const said = [`${place}${last}-${type}`, `${place}-${source.replace(/^rule:/, "")}`];
+        if (score >= 0.9) said.push(`${place}-${type}-sure`);
+        for (const value of said) if (!list.includes(value)) list.push(value);
       }
     }
     return values;

@@ -27,7 +27,7 @@ function nameOf([key, ...values]: readonly Sym[]): string {
     : `${(key as Sym).text}=${values.map((v) => v.text).join("|")}`;
 }
 
-/** Collects the numbers of a token's features, of each once. `ids` is used again and again. */
+/** Collects the numbers of a token's features. `ids` is used again and again. */
 export interface NumberSink extends FeatureSink {
   readonly ids: () => Uint32Array;
   /** How many there are since `clear`. */

@@ -25,7 +25,7 @@ export function valuesAt(column: readonly (readonly Sym[])[], t: number): readon
 }
 
 export interface NgramOptions {
-  /** Offsets from the token; default 0 alone. */
+  /** Offsets from the token; default 0 alone, or none where skips are given. */
   readonly window?: readonly [first: number, last: number];
   /** Lengths of the runs of neighbours; default 1. Longer runs take the first value of each token. */
   readonly orders?: readonly (1 | 2 | 3)[];
@@ -35,7 +35,7 @@ export interface NgramOptions {
 
 /** Runs of a layer's values around the token. */
 export function ngrams(name: string, layer: Layer, options: NgramOptions = {}): Template {
-  const [first, last] = options.window ?? [0, 0];
+  const [first, last] = options.window ?? [0, options.skips === undefined ? 0 : -1];
   const runs: number[][] = [];
   for (const order of options.orders ?? [1])
     for (let from = first; from + order - 1 <= last; from++)

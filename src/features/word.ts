@@ -3,12 +3,13 @@ import type { WordLayer } from "./layer.js";
 import { ngrams, together } from "./template.js";
 
 /** The token in lower case with its digits hidden: a number in training text must not be learned by heart. */
-export const word: WordLayer = { kind: "word", name: "word", of: normaliseWord };
+export const word: WordLayer = { kind: "word", name: "word", identity: true, of: normaliseWord };
 
 /** The token as written, digits hidden: tells "Will" from "will". */
 export const written: WordLayer = {
   kind: "word",
   name: "written",
+  identity: true,
   of: (text) => text.replace(/\p{Nd}/gu, "#"),
 };
 

@@ -34,6 +34,11 @@ export interface CrfTraining {
   readonly maxIterations: number;
   /** Features seen less often are left out. */
   readonly minFrequency: number;
+  /**
+   * Share of rare words, drawn note by note, whose identity training does not see: the next hospital's names are
+   * new, so names must be told by what stands around them. Default 0.
+   */
+  readonly forget?: number;
   /** Parts of training notes that teach nothing and are left out. All of a note is read when tagging. */
   readonly leaveOut?: readonly TrainingFilter[];
 }

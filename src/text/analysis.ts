@@ -90,7 +90,7 @@ export class Analysis {
     return this.#attributeOf;
   }
 
-  /** Tokens from `first` on whose start is before `position`: the index of the first one that is not. */
+  /** The index of the first token that ends after `position`; the number of tokens when none does. */
   firstTokenAt(position: number): number {
     let low = 0;
     let high = this.count;

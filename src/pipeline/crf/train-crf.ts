@@ -4,6 +4,7 @@ import type { Span } from "../../note.js";
 import type { CrfVoice, TypeGroup } from "../recipe.js";
 import type { TrainedCrf } from "./crf-tagger.js";
 import { type Domain, extractor, stretches } from "./extract.js";
+import { forgetRareWords } from "./forget-rare-words.js";
 import { labelling } from "./label-scheme.js";
 import { taught } from "./training-filters.js";
 
@@ -39,7 +40,8 @@ export async function trainCrf(
     byDomain.set(domain, extractor(voice, tables, true, domain));
   const builder = sequenceBuilder();
   const filters = voice.training.leaveOut ?? [];
-  for (const { features, spans, domain } of notes) {
+  for (const { features: whole, spans, domain } of notes) {
+    const features = forgetRareWords(whole, voice.training.forget ?? 0);
     const gold = labels.encode(features.analysis, spans);
     const write = byDomain.get(domain);
     for (const stretch of stretches(features.analysis, voice.sequence))

@@ -1,0 +1,62 @@
+/** Recipes that differ from another in one thing. The name never matters to the cache: what a recipe does, does. */
+
+const overCrfs = (recipe, change) => ({
+  ...recipe,
+  voices: recipe.voices.map((voice) => (voice.kind === "crf" ? change(voice) : voice)),
+});
+
+export const withoutTemplates = (recipe, names) =>
+  overCrfs(recipe, (voice) => ({
+    ...voice,
+    templates: voice.templates.filter((name) => !names.includes(name)),
+  }));
+
+export const withBias = (recipe, bias) => overCrfs(recipe, (voice) => ({ ...voice, bias }));
+
+export const withIterations = (recipe, maxIterations) =>
+  overCrfs(recipe, (voice) => ({ ...voice, training: { ...voice.training, maxIterations } }));
+
+export const withClusters = (recipe, clusters) => ({ ...recipe, clusters });
+
+export const inLanguage = (recipe, language) => ({ ...recipe, language });
+
+/** Rule voices keep their place, so that merging goes on as before, and say nothing. */
+const withoutRules = (recipe) => ({
+  ...recipe,
+  voices: recipe.voices.map((voice) => (voice.kind === "rules" ? { ...voice, families: [] } : voice)),
+});
+
+export const reconciledBy = (recipe, reconciliation) => ({ ...recipe, reconciliation });
+
+const withoutCorrections = (recipe) => ({ ...recipe, corrections: [] });
+
+/** What the CRFs find, and nothing after them. */
+export const crfsAlone = (recipe) => withoutCorrections(reconciledBy(withoutRules(recipe), []));
+
+/** A system as it grows, step after step; the last row is the recipe. */
+export const steps = (recipe) => [
+  ["CRF taggers", crfsAlone(recipe)],
+  ["+ rule tagger", withoutCorrections(reconciledBy(recipe, []))],
+  ["+ error correction", reconciledBy(recipe, [])],
+  ["+ global reconciliation", recipe],
+];
+
+export const templatesOf = (recipe) => [
+  ...new Set(recipe.voices.flatMap((voice) => (voice.kind === "crf" ? voice.templates : []))),
+];
+
+/** The operating point: the bias of its CRFs. */
+export function biasOf(recipe) {
+  const biases = recipe.voices.filter(({ kind }) => kind === "crf").map(({ bias }) => `${bias}`);
+  return [...new Set(biases)].join(", ") || "–";
+}
+
+/** What training reads of a recipe. Merging, corrections, rules as a voice and the bias come after it. */
+export const trainingPart = ({ language, clusters = [], voices }) => ({
+  language,
+  clusters,
+  voices: voices.filter(({ kind }) => kind === "crf").map(({ bias: _, ...voice }) => voice),
+});
+
+/** What tagging reads of a recipe. */
+export const workingPart = ({ name: _, description: __, standIns: ___, ...recipe }) => recipe;
