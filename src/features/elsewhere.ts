@@ -25,6 +25,14 @@ function wordBefore({ words, sentenceOf }: Analysis, t: number): string | undefi
   return words[isAbbreviation ? t - 2 : t - 1];
 }
 
+/** The last word of the attribute name, where the token stands in a value: "name" of "Patient name: …". */
+function labelOf({ attributes, attributeOf, text }: Analysis, t: number): string | undefined {
+  const pair = attributes[attributeOf[t] as number];
+  return (
+    pair && normaliseWord(text.slice(pair.name.start, pair.name.end).match(/\p{L}+(?=\P{L}*$)/u)?.[0] ?? "")
+  );
+}
+
 /**
  * What surrounds the same word where else it stands in the note: the words before and after it, and what the rules
  * say of it there. "Okafor" alone in the last line is a doctor because of "Dr. Okafor" in the first.
@@ -56,6 +64,8 @@ const elsewhere: NoteLayer = {
               if (other + 1 < count) list.add(`after:${normaliseWord(words[other + 1] as string)}`);
             }
             for (const type of ruleTypes.get(other) ?? []) list.add(`rule:${type}`);
+            const label = labelOf(analysis, other);
+            if (label !== undefined && !common) list.add(`label:${label}`);
           }
         values[t] = [...list];
       }

@@ -5,18 +5,28 @@ import { brownClusters } from "./brown-clusters.js";
 import { carafeLexicon } from "./carafe-lexicon.js";
 import { carafePhrases, carafeRegex, carafeTaskRegex } from "./carafe-regex.js";
 import { characterDictionary, characterNgrams, characterPlace, characterWords } from "./characters.js";
+import { chunkContext, chunkForm } from "./chunk.js";
+import {
+  frames,
+  neighbourAndDictionary,
+  neighbourAndShape,
+  neighbourClusterAndShape,
+} from "./conjunctions.js";
 import { dictionaryAndShape, dictionaryMatches, dictionarySets } from "./dictionary.js";
 import { otherMentions } from "./elsewhere.js";
 import { gloveBits } from "./embedding-bits.js";
 import { gloveClusters } from "./embedding-clusters.js";
 import { generalNames } from "./general-names.js";
+import { caseOfLine } from "./line-case.js";
 import { lineHeader } from "./line-header.js";
+import { nameCues } from "./name-cues.js";
 import { posNear, posNgrams } from "./part-of-speech.js";
 import { notePosition } from "./position.js";
 import { predicateArgument } from "./predicate-argument.js";
 import { professionSuffix } from "./profession-suffix.js";
 import { randomIndexingClusters } from "./random-indexing-clusters.js";
 import { regexShape, regexShapeContext } from "./regex-shape.js";
+import { roleContext } from "./role-context.js";
 import { ruleHits } from "./rule-hits.js";
 import { sectionHeader } from "./section-header.js";
 import { sentenceLength, sentenceShape } from "./sentence.js";
@@ -41,19 +51,27 @@ export const TEMPLATES = {
   carafeWideAffixes,
   carafeWideWords,
   carafeWords,
+  caseOfLine,
   characterDictionary,
   characterNgrams,
   characterPlace,
   characterWords,
+  chunkContext,
+  chunkForm,
   collapsedShapeNgrams,
   dictionaryAndShape,
   dictionaryMatches,
   dictionarySets,
+  frames,
   frequencyAndShape,
   generalNames,
   gloveBits,
   gloveClusters,
   lineHeader,
+  nameCues,
+  neighbourAndDictionary,
+  neighbourAndShape,
+  neighbourClusterAndShape,
   notePosition,
   otherMentions,
   posNear,
@@ -63,6 +81,7 @@ export const TEMPLATES = {
   randomIndexingClusters,
   regexShape,
   regexShapeContext,
+  roleContext,
   ruleHits,
   sectionHeader,
   sentenceLength,

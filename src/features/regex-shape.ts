@@ -1,6 +1,9 @@
 import type { WordLayer } from "./layer.js";
 import { ngrams } from "./template.js";
 
+const NUMBER_WORD =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred)$/i;
+
 /** Kinds of token that their writing alone tells. Years are told by shape and century, never by value. */
 const KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["year", /^(?:19|20)\d\d$/],
@@ -12,6 +15,9 @@ const KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["number-5", /^\d{5}$/],
   ["number-6-8", /^\d{6,8}$/],
   ["number-long", /^\d{9,}$/],
+  ["age-number", /^(?:[1-9]|[1-9]\d|1[01]\d)$/],
+  ["decade", /^\d0['’]?s$/],
+  ["number-word", NUMBER_WORD],
   ["month-or-day-number", /^(?:0?[1-9]|[12]\d|3[01])$/],
   ["decimal", /^\d+[.,]\d+$/],
   ["date-like", /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/],

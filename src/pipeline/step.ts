@@ -11,6 +11,8 @@ export interface Change {
 
 /** A span with its history, the finder first. */
 export interface TracedSpan extends Span {
+  /** What else its finder thinks it could be: types with their probabilities. */
+  readonly types?: Readonly<Record<string, number>>;
   readonly trail: readonly Change[];
 }
 
@@ -34,7 +36,7 @@ export interface Step {
 }
 
 /** A tagger's span at the start of its history. */
-export function found(span: Span, why: string): TracedSpan {
+export function found(span: Omit<TracedSpan, "trail">, why: string): TracedSpan {
   return { ...span, trail: [{ by: span.source ?? "unknown", did: "found", why }] };
 }
 

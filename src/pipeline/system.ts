@@ -32,7 +32,7 @@ type NoteLike = Pick<Note, "text" | "patient">;
 export type System = (note: NoteLike) => Tagged;
 
 /** What a recipe's features need of the rules. */
-const RULE_TEMPLATES = new Set(["ruleHits", "otherMentions"]);
+const RULE_TEMPLATES = new Set(["ruleHits", "otherMentions", "nameCues"]);
 
 /** Reads notes the way a recipe's voices want them: the trainer and the tagger must see the same. */
 export function featureReader(

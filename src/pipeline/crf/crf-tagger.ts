@@ -1,11 +1,11 @@
 import type { FeatureTable } from "../../crf/feature-table.js";
-import { type Tagger as CrfDecoder, createTagger, sequenceBuilder } from "../../crf/index.js";
+import { type Tagger as CrfDecoder, createTagger, type Marginals, sequenceBuilder } from "../../crf/index.js";
 import type { Layout } from "../../crf/layout.js";
 import type { NoteFeatures } from "../../features/index.js";
 import type { Span } from "../../note.js";
 import type { CrfVoice } from "../recipe.js";
 import { type Domain, extractor, stretches } from "./extract.js";
-import { labelling } from "./label-scheme.js";
+import { type Labelling, labelling, type Run } from "./label-scheme.js";
 
 /** A CRF voice after training. */
 export interface TrainedCrf {
@@ -20,8 +20,14 @@ export interface TrainedCrf {
   readonly weights: Float64Array;
 }
 
+/** A span, and what else its words could be. */
+export interface CrfSpan extends Span {
+  /** Types with their probability, averaged over the span's tokens. Absent where probabilities are left out. */
+  readonly types?: Readonly<Record<string, number>>;
+}
+
 export interface CrfTagged {
-  readonly spans: readonly Span[];
+  readonly spans: readonly CrfSpan[];
   /** log P of the labelling per token, as paper 001 ranks notes. */
   readonly confidence: number;
 }
@@ -52,7 +58,7 @@ export function crfTagger(
     const parts = stretches(analysis, voice.sequence);
     for (const stretch of parts) features.add(note, stretch, builder);
     const data = builder.finish();
-    const spans: Span[] = [];
+    const spans: CrfSpan[] = [];
     let logProbability = 0;
     for (const [s, { first }] of parts.entries()) {
       const path = decoder.best(data, s, { bias }).labels;
@@ -78,9 +84,31 @@ export function crfTagger(
           type: run.type,
           score: Math.min(1, Math.max(0, marginals.ofSets(run.first, sets))),
           source,
+          types: typesIn(marginals, labels, run),
         });
       }
     }
     return { spans, confidence: analysis.count === 0 ? 0 : logProbability / analysis.count };
   };
+}
+
+/** Types less likely than this are not worth a word. */
+const LEAST = 0.01;
+
+function typesIn(
+  { probability }: Marginals,
+  labels: Labelling,
+  { first, last }: Run,
+): Record<string, number> {
+  const width = (labels.labels.length - 1) / labels.types.length;
+  const found: Record<string, number> = {};
+  for (const [k, type] of labels.types.entries()) {
+    let sum = 0;
+    for (let t = first; t < last; t++)
+      for (let part = 0; part < width; part++)
+        sum += probability[t * labels.labels.length + 1 + k * width + part] as number;
+    const mean = sum / (last - first);
+    if (mean >= LEAST) found[type] = mean;
+  }
+  return found;
 }

@@ -3,6 +3,10 @@ import { highPrecision } from "./high-precision.js";
 import { searchNote } from "./search-note.js";
 import { typeCounting } from "./type-counting.js";
 
+export { weighTogether } from "./weigh-types.js";
+
+import { weighTypes } from "./weigh-types.js";
+
 export {
   type PatientNote,
   type PatientReconcilerOptions,
@@ -14,5 +18,6 @@ export {
 export const RECONCILERS: Readonly<Record<string, Step>> = {
   "high-precision": highPrecision,
   "type-counting": typeCounting,
+  "weigh-types": weighTypes,
   "search-note": searchNote,
 };

@@ -1,0 +1,62 @@
+import { wordClassSet } from "./dictionary.js";
+import { gloveClusterLayer } from "./embedding-clusters.js";
+import { regexKind } from "./regex-shape.js";
+import { collapsedShape } from "./shape.js";
+import { symbol } from "./symbol.js";
+import { pairs, type Template, together, valuesAt } from "./template.js";
+import { word } from "./word.js";
+
+/** A neighbour's word with what the token itself looks like: "at" before a rare capital, "age" before a number. */
+export const neighbourAndShape = together(
+  "neighbourAndShape",
+  pairs("w-shape", word, collapsedShape, [
+    [-2, 0],
+    [-1, 0],
+    [1, 0],
+  ]),
+  pairs("w-kind", word, regexKind, [
+    [-1, 0],
+    [1, 0],
+  ]),
+);
+
+/** A neighbour's word with the dictionary classes of the token. */
+export const neighbourAndDictionary = pairs("w-dset", word, wordClassSet, [
+  [-1, 0],
+  [1, 0],
+]);
+
+/** The kind of word a neighbour is, by its embedding, with what the token itself looks like. */
+export const neighbourClusterAndShape = together(
+  "neighbourClusterAndShape",
+  pairs("g-shape", gloveClusterLayer, collapsedShape, [
+    [-2, 0],
+    [-1, 0],
+    [1, 0],
+  ]),
+  pairs("g-dset", gloveClusterLayer, wordClassSet, [
+    [-1, 0],
+    [1, 0],
+  ]),
+);
+
+const AROUND = symbol("frame[-1,0,1]");
+const BEFORE = symbol("frame[-2,-1,0]");
+
+/** The two words that frame the token, and the two before it, with its shape: "at 17 ,", "was 100 on". */
+export const frames: Template = {
+  name: "frames",
+  at(note) {
+    const words = note.column(word);
+    const shapes = note.column(collapsedShape);
+    return (t, sink) => {
+      const shape = valuesAt(shapes, t)[0];
+      const [before] = valuesAt(words, t - 1);
+      const [after] = valuesAt(words, t + 1);
+      const [second] = valuesAt(words, t - 2);
+      if (shape === undefined || before === undefined) return;
+      if (after !== undefined) sink.add3(AROUND, before, shape, after);
+      if (second !== undefined) sink.add3(BEFORE, second, before, shape);
+    };
+  },
+};
