@@ -37,12 +37,16 @@ it("opens with one sentence and a program of five lines", () => {
   expect(readme.indexOf("```js")).toBeLessThan(readme.indexOf("npm ci"));
 });
 
-it.each(blocks("sh").map((block) => [block.trim()]))("can run:\n%s", async (block) => {
-  for (const command of block.split("\n")) {
-    const { stdout } = await run("bash", ["-euo", "pipefail", "-c", command], { cwd: folder });
-    expect(stdout).not.toBe("");
-  }
-});
+it.each(blocks("sh").map((block) => [block.trim()]))(
+  "can run:\n%s",
+  async (block) => {
+    for (const command of block.split("\n")) {
+      const { stdout } = await run("bash", ["-euo", "pipefail", "-c", command], { cwd: folder });
+      expect(stdout).not.toBe("");
+    }
+  },
+  240_000,
+);
 
 it.each(blocks("js").map((block, index) => [index, block] as const))(
   "can run program %i",

@@ -41,8 +41,8 @@ export function trainingKey(unit, code) {
 }
 
 export function unitKey(unit, code) {
-  const { recipe, test, scores = true } = unit;
-  return sha256([trainingKey(unit, code), workingPart(recipe), notesHash(test), scores]);
+  const { recipe, test } = unit;
+  return sha256([trainingKey(unit, code), workingPart(recipe), notesHash(test)]);
 }
 
 const fileOf = (key) => join(FOLDER, `${key}.json`);

@@ -77,7 +77,6 @@ function runJob({ unit, readings }, build, children) {
         key,
         recipe: one.recipe,
         test: one.test,
-        scores: one.scores ?? true,
       })),
     });
   });

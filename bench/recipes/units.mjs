@@ -2,7 +2,7 @@ import { inSplits } from "./corpora.mjs";
 
 /**
  * A unit is one recipe trained on some notes and read on others:
- * { name, recipe, train, test, source?, mergeSource?, scores?, threads?, alone?, schema? }.
+ * { name, recipe, train, test, source?, mergeSource?, threads?, alone?, schema? }.
  * Sections ask for units here, so that those which several tables need are the same unit.
  */
 export function unitMaker({ ours, split }) {

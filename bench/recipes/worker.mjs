@@ -12,7 +12,7 @@ const seconds = (since) => round((performance.now() - since) / 1000, 2);
 async function work({ build, recipe, train, source, mergeSource, threads, readings }) {
   const load = (file) => import(pathToFileURL(join(build, "dist", file)).href);
   const { trainRecipe } = await load("learn/train-recipe.js");
-  const { createSystem, encodeTrained } = await load("pipeline/index.js");
+  const { encodeTrained, tagNotes } = await load("pipeline/index.js");
   const started = performance.now();
   const model = await trainRecipe(recipe, train, { threads, mergeSource, ...(source && { source }) });
   const training = {
@@ -22,13 +22,13 @@ async function work({ build, recipe, train, source, mergeSource, threads, readin
     peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
     modelBytes: encodeTrained(model).length,
   };
-  for (const { key, recipe: variant, test, scores } of readings) {
+  for (const { key, recipe: variant, test } of readings) {
     const voices = new Map(variant.voices.map((voice) => [voice.name, voice]));
     // The same weights under another recipe: voices carry the bias.
     const crfs = model.crfs.map((crf) => ({ ...crf, voice: voices.get(crf.voice.name) }));
-    const system = createSystem({ ...model, recipe: variant, crfs }, { scores });
     const begun = performance.now();
-    const notes = test.map((note) => [note.id, compact(system(note))]);
+    const tagged = tagNotes({ ...model, recipe: variant, crfs }, test);
+    const notes = test.map((note, n) => [note.id, compact(tagged[n])]);
     const tagging = { notes: test.length, msPerNote: round((performance.now() - begun) / test.length, 1) };
     await send({ key, result: { training, tagging, notes: Object.fromEntries(notes) } });
   }

@@ -1,15 +1,15 @@
 import { evaluateNotes, evaluationTables, textTable } from "../evaluate/index.js";
 import { makeNote, type Note } from "../note.js";
-import { createSystem, type TrainedModel } from "../pipeline/index.js";
+import { type TrainedModel, tagNotes } from "../pipeline/index.js";
 
 /** Tags notes with a model and prints the shared tasks' table. */
 export function evaluateModel(model: TrainedModel, notes: readonly Note[], schema: "phi" | "open"): void {
-  const system = createSystem(model, { scores: false });
-  const predicted = notes.map((note) =>
+  const tagged = tagNotes(model, notes);
+  const predicted = notes.map(({ id, text }, at) =>
     makeNote({
-      id: note.id,
-      text: note.text,
-      spans: system(note).spans.map(({ trail: _, ...span }) => span),
+      id,
+      text,
+      spans: (tagged[at]?.spans ?? []).map(({ start, end, type }) => ({ start, end, type })),
     }),
   );
   const [modes] = evaluationTables(evaluateNotes(notes, predicted, { schema }));

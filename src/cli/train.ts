@@ -120,7 +120,7 @@ async function train(flags: TrainFlags): Promise<void> {
     bar.stop();
     if (stop.signal.aborted) say("stopped early: the model is the best so far");
     const bytes = writeTrained(flags.out, model);
-    say(`${flags.out}: ${(bytes / 2 ** 20).toFixed(1)} MB`);
+    console.log(`${flags.out}: ${(bytes / 2 ** 20).toFixed(1)} MB`);
     if (dev.length > 0) evaluateModel(model, dev, flags.schema === "open" ? "open" : "phi");
   } finally {
     bar.stop();

@@ -3,7 +3,7 @@ import type { NoteLayer } from "./layer.js";
 import { ngrams } from "./template.js";
 
 /** "Referral source: Dr. Lee": every token of the value has the name, whole and by its last word. */
-const attribute: NoteLayer = {
+export const attribute: NoteLayer = {
   kind: "note",
   name: "attribute",
   of(analysis) {

@@ -64,6 +64,20 @@ const form = byChunk("chunk-form", (chunks, c, t) => {
   return values;
 });
 
+/** The chunk's own collapsed shape. */
+export const chunkShape = byChunk("chunk-shape", (chunks, c) =>
+  collapsedShape.of(bare((chunks[c] as Chunk).text)),
+);
+
+/** The chunk before as a word, and the two before as one value. */
+export const chunkBefore = byChunk("chunk-before", (chunks, c) => {
+  const [first, second] = [chunks[c - 1], chunks[c - 2]].map(
+    (chunk) => chunk && normaliseWord(bare(chunk.text)),
+  );
+  if (first === undefined) return undefined;
+  return second === undefined ? first : [first, `${second} ${first}`];
+});
+
 /** The chunks around, as words: a window that numbers cut into many tokens do not use up. */
 const around = byChunk("chunks-around", (chunks, c) => {
   const values: string[] = [];

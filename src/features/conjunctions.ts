@@ -1,6 +1,10 @@
+import { attribute } from "./attribute-name.js";
+import { chunkBefore, chunkShape } from "./chunk.js";
 import { wordClassSet } from "./dictionary.js";
 import { gloveClusterLayer } from "./embedding-clusters.js";
 import { regexKind } from "./regex-shape.js";
+import { roles } from "./role-context.js";
+import { section } from "./section-header.js";
 import { collapsedShape } from "./shape.js";
 import { symbol } from "./symbol.js";
 import { pairs, type Template, together, valuesAt } from "./template.js";
@@ -60,3 +64,21 @@ export const frames: Template = {
     };
   },
 };
+
+/** Where in the note's structure the token stands, with what it looks like: a number under "Allergies" is no date. */
+export const structureAndShape = together(
+  "structureAndShape",
+  pairs("attr-shape", attribute, collapsedShape),
+  pairs("attr-dset", attribute, wordClassSet),
+  pairs("section-shape", section, collapsedShape),
+  pairs("section-dset", section, wordClassSet),
+  pairs("role-shape", roles, collapsedShape),
+  pairs("role-dset", roles, wordClassSet),
+);
+
+/** The chunk before with the form of the token's own: "MRN" before letters and seven digits. */
+export const chunkAndForm = together(
+  "chunkAndForm",
+  pairs("chunk-before-form", chunkBefore, chunkShape),
+  pairs("chunk-before-dset", chunkBefore, wordClassSet),
+);

@@ -7,15 +7,18 @@ import { carafePhrases, carafeRegex, carafeTaskRegex } from "./carafe-regex.js";
 import { characterDictionary, characterNgrams, characterPlace, characterWords } from "./characters.js";
 import { chunkContext, chunkForm } from "./chunk.js";
 import {
+  chunkAndForm,
   frames,
   neighbourAndDictionary,
   neighbourAndShape,
   neighbourClusterAndShape,
+  structureAndShape,
 } from "./conjunctions.js";
 import { dictionaryAndShape, dictionaryMatches, dictionarySets } from "./dictionary.js";
 import { otherMentions } from "./elsewhere.js";
 import { gloveBits } from "./embedding-bits.js";
 import { gloveClusters } from "./embedding-clusters.js";
+import { gapBefore, gaps } from "./gap.js";
 import { generalNames } from "./general-names.js";
 import { caseOfLine } from "./line-case.js";
 import { lineHeader } from "./line-header.js";
@@ -56,6 +59,7 @@ export const TEMPLATES = {
   characterNgrams,
   characterPlace,
   characterWords,
+  chunkAndForm,
   chunkContext,
   chunkForm,
   collapsedShapeNgrams,
@@ -64,6 +68,8 @@ export const TEMPLATES = {
   dictionarySets,
   frames,
   frequencyAndShape,
+  gapBefore,
+  gaps,
   generalNames,
   gloveBits,
   gloveClusters,
@@ -88,6 +94,7 @@ export const TEMPLATES = {
   sentenceShape,
   shapeNgrams,
   skipGramClusters,
+  structureAndShape,
   tokenShape,
   wideWords,
   wordFrequency,

@@ -5,8 +5,8 @@ import { featuresOf } from "./test-features.js";
 it.each([
   ["1999", ["year", "number-4"]],
   ["0142", ["number-4"]],
-  ["31", ["number-2", "month-or-day-number"]],
-  ["32", ["number-2"]],
+  ["31", ["number-2", "age-number", "month-or-day-number"]],
+  ["32", ["number-2", "age-number"]],
   ["3.5", ["decimal", "date-like", "dotted-name"]],
   ["3/4/2010", ["date-like", "has-slash"]],
   ["3/2010", ["month-year", "has-slash"]],

@@ -15,7 +15,7 @@ const ROLES = [
  * The nearest words that say who somebody is, left and right within the line or sentence: titles, kin, jobs. "Worker
  * T. Oglesby", "her cousin Guerline", "Kirsten Laird RN".
  */
-const roles: NoteLayer = {
+export const roles: NoteLayer = {
   kind: "note",
   name: "role-context",
   english: true,

@@ -2,7 +2,7 @@ import type { NoteLayer } from "./layer.js";
 import { ngrams } from "./template.js";
 
 /** The canonical name of the section the token stands in; headers found by layout alone count as "unknown". */
-const section: NoteLayer = {
+export const section: NoteLayer = {
   kind: "note",
   name: "section",
   english: true,

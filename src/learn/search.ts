@@ -1,6 +1,6 @@
 import { seededRandom } from "../evaluate/index.js";
 import type { Note } from "../note.js";
-import { type CrfTraining, createSystem, type Recipe } from "../pipeline/index.js";
+import { type CrfTraining, type Recipe, tagNotes } from "../pipeline/index.js";
 import { foldsByPatient } from "./folds.js";
 import { strictF1 } from "./strict-score.js";
 import { type TrainRecipeOptions, trainRecipe } from "./train-recipe.js";
@@ -34,12 +34,9 @@ export async function searchSettings(
     const c2 = Number((10 ** (-2 + 3 * random())).toPrecision(2));
     const minFrequency = 1 + Math.floor(4 * random());
     const model = await trainRecipe(withTraining(recipe, { c2, minFrequency }), training, options);
-    const system = createSystem(model, { scores: false });
-    const trial = {
-      c2,
-      minFrequency,
-      f1: strictF1(held.map((note) => ({ note, spans: system(note).spans }))),
-    };
+    const tagged = tagNotes(model, held);
+    const predicted = held.map((note, at) => ({ note, spans: tagged[at]?.spans ?? [] }));
+    const trial = { c2, minFrequency, f1: strictF1(predicted) };
     trials.push(trial);
     options.onTrial?.(trial);
   }

@@ -1,6 +1,6 @@
 import { type Counts, fBeta, precision, recall } from "../evaluate/index.js";
 import type { Note } from "../note.js";
-import { createSystem, type Recipe } from "../pipeline/index.js";
+import { type Recipe, tagNotes } from "../pipeline/index.js";
 import { foldsByPatient } from "./folds.js";
 import { type Predicted, strictCounts } from "./strict-score.js";
 import { type TrainRecipeOptions, trainRecipe } from "./train-recipe.js";
@@ -40,8 +40,8 @@ export async function tuneBias(
       options,
     );
     for (const [bias, list] of predicted) {
-      const system = createSystem(model, { bias, scores: false });
-      for (const note of held) list.push({ note, spans: system(note).spans });
+      for (const [at, { spans }] of tagNotes(model, held, { bias }).entries())
+        list.push({ note: held[at] as Note, spans });
     }
   }
   const curve = biasCurve(predicted);

@@ -6,10 +6,14 @@ export type { CrfTraining, CrfVoice, Recipe, RuleVoice, TypeGroup, Voice } from 
 export { reconcile } from "./reconcile.js";
 export type { Change, TracedSpan } from "./step.js";
 export { createSystem, type Dropped, featureReader, ruleReader, type System, type Tagged } from "./system.js";
+export { ACROSS_NOTES, tagNotes } from "./tag-notes.js";
 export { ruleTagger, type Tagger } from "./tagger.js";
 export {
+  decodeParts,
   decodeTrained,
   encodeTrained,
+  isTrained,
+  readBytes,
   readTrained,
   type TrainedModel,
   writeTrained,

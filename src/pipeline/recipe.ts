@@ -72,6 +72,8 @@ export interface Recipe {
   readonly corrections: readonly string[];
   /** Names of reconciliation steps, in order. */
   readonly reconciliation: readonly string[];
+  /** Names of what is settled over all notes of a patient, where notes are tagged together and say whose they are. */
+  readonly acrossNotes?: readonly string[];
   /** Spans of several voices that overlap are all given, as paper 000 scores them. Replacing covers them all. */
   readonly keepOverlaps?: boolean;
   /** What in it is ours, where the paper leaves something out or uses what cannot be shipped. */

@@ -1,8 +1,17 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { decodeModel, type EncodeOptions, encodeModel, packSections, unpackSections } from "../crf/index.js";
+import { deflateSync, inflateSync } from "node:zlib";
+import {
+  type Decoded,
+  decodeModel,
+  type EncodeOptions,
+  encodeModel,
+  packSections,
+  unpackSections,
+} from "../crf/index.js";
 import { ScrubJayError } from "../errors.js";
 import { type ClusterKind, decodeClusters, encodeClusters } from "../features/clusters/index.js";
 import type { TrainedCrf } from "./crf/crf-tagger.js";
+import { labelling } from "./crf/label-scheme.js";
 import type { CrfVoice, Recipe } from "./recipe.js";
 
 /** A recipe after training: all that tagging needs. */
@@ -43,20 +52,27 @@ export function encodeTrained(model: TrainedModel, options: EncodeOptions = {}):
   };
   const sections = new Map<number, Uint8Array>([[HEAD, new TextEncoder().encode(JSON.stringify(head))]]);
   for (const [n, { types, attributes, edges, layout, weights, voice }] of model.crfs.entries()) {
-    const meta = { voice: voice.name, types };
-    const labels = Array.from({ length: layout.labels }, (_, label) => `${label}`);
+    const { labels } = labelling(voice.scheme, types);
     const { bytes } = encodeModel(
-      { labels, attributes, edgeAttributes: edges, layout, weights, meta },
+      { labels, attributes, edgeAttributes: edges, layout, weights, meta: { voice: voice.name } },
       { bits: 16, ...options },
     );
-    sections.set(FIRST_CRF + n, bytes);
+    sections.set(FIRST_CRF + n, deflateSync(bytes));
   }
   for (const [n, kind] of kinds.entries())
     sections.set(FIRST_CLUSTERS + n, encodeClusters(model.clusters[kind] as ReadonlyMap<string, string>));
   return packSections(sections, MAGIC);
 }
 
-export function decodeTrained(bytes: Uint8Array<ArrayBuffer>, file: string): TrainedModel {
+/** The parts of a file as they are, for `model show`. */
+export interface TrainedParts {
+  readonly recipe: Recipe;
+  readonly card: Readonly<Record<string, unknown>>;
+  readonly crfs: readonly { readonly trained: TrainedCrf; readonly decoded: Decoded }[];
+  readonly clusters: TrainedModel["clusters"];
+}
+
+export function decodeParts(bytes: Uint8Array<ArrayBuffer>, file: string): TrainedParts {
   const sections = unpackSections(bytes, file, MAGIC);
   const section = (number: number): Uint8Array<ArrayBuffer> => {
     const found = sections.get(number);
@@ -71,15 +87,21 @@ export function decodeTrained(bytes: Uint8Array<ArrayBuffer>, file: string): Tra
       hint: head.templates > TEMPLATE_REVISION ? "Update scrubjay." : "Train the model again.",
     });
   const voices = head.recipe.voices.filter((voice): voice is CrfVoice => voice.kind === "crf");
-  const crfs = voices.map((voice, n): TrainedCrf => {
-    const { attributes, edgeAttributes, layout, weights } = decodeModel(section(FIRST_CRF + n), file);
+  const crfs = voices.map((voice, n) => {
+    const decoded = decodeModel(new Uint8Array(inflateSync(section(FIRST_CRF + n))), file);
+    const { attributes, edgeAttributes: edges, layout, weights } = decoded;
     const { types, adapted } = head.crfs[n] ?? { types: [], adapted: false };
-    return { voice, types, adapted, attributes, edges: edgeAttributes, layout, weights };
+    return { decoded, trained: { voice, types, adapted, attributes, edges, layout, weights } };
   });
   const clusters: Partial<Record<ClusterKind, ReadonlyMap<string, string>>> = {};
   for (const [n, kind] of head.clusters.entries())
     clusters[kind] = decodeClusters(section(FIRST_CLUSTERS + n));
-  return { recipe: head.recipe, crfs, clusters, card: head.card };
+  return { recipe: head.recipe, card: head.card, crfs, clusters };
+}
+
+export function decodeTrained(bytes: Uint8Array<ArrayBuffer>, file: string): TrainedModel {
+  const { crfs, ...rest } = decodeParts(bytes, file);
+  return { ...rest, crfs: crfs.map(({ trained }) => trained) };
 }
 
 /** A reader never sees half a file: it is written beside its place and then moved there. */
@@ -92,9 +114,18 @@ export function writeTrained(file: string, model: TrainedModel, options: EncodeO
 }
 
 export function readTrained(file: string): TrainedModel {
-  let bytes: Uint8Array;
+  return decodeTrained(readBytes(file), file);
+}
+
+/** Is this a model with its recipe, and not a bare CRF? */
+export function isTrained(bytes: Uint8Array): boolean {
+  return [...MAGIC].every((character, at) => bytes[at] === character.charCodeAt(0));
+}
+
+export function readBytes(file: string): Uint8Array<ArrayBuffer> {
   try {
-    bytes = readFileSync(file);
+    // A buffer of its own: the sections need an offset that is a multiple of 8.
+    return new Uint8Array(readFileSync(file));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ScrubJayError("cannot-read", `the model file cannot be read (${code})`, {
@@ -102,6 +133,4 @@ export function readTrained(file: string): TrainedModel {
       hint: "Check the path and the permissions; `scrubjay train` writes such a file.",
     });
   }
-  // A buffer of its own: the sections need an offset that is a multiple of 8.
-  return decodeTrained(new Uint8Array(bytes), file);
 }

@@ -4,13 +4,14 @@ import { cchmc } from "./cchmc.js";
 import { clamp } from "./clamp.js";
 import { hitszBio, hitszBioes, hitszPlain } from "./hitsz.js";
 import { rules } from "./rules.js";
-import { scrubjay } from "./scrubjay.js";
+import { scrubjay, scrubjayFast } from "./scrubjay.js";
 import { uthealth } from "./uthealth.js";
 
 /** Every recipe by name; `scrubjay recipes` prints this table. */
 export const RECIPES: Readonly<Record<string, Recipe>> = Object.fromEntries(
   [
     scrubjay,
+    scrubjayFast,
     rules,
     carafeAll,
     carafeInitial,

@@ -8,7 +8,15 @@ import {
   replaceModeFor,
   replacerByType,
 } from "../pipeline/config/index.js";
-import { createSystem, readTrained, reconcile, type Tagged, type TrainedModel } from "../pipeline/index.js";
+import {
+  createSystem,
+  readTrained,
+  reconcile,
+  type Tagged,
+  type TracedSpan,
+  type TrainedModel,
+  tagNotes,
+} from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
 import { type ModeName, type ReplacedSpan, replaceSpans } from "../replace/index.js";
 
@@ -27,6 +35,8 @@ export interface Model {
   readonly name: string;
   /** The PHI of a note, without overlaps, in reading order. */
   tag(note: string | Pick<Note, "text" | "patient">): Span[];
+  /** The PHI of many notes at once, in their order: the notes of one patient are settled together. */
+  tagAll(notes: readonly Pick<Note, "text" | "patient">[]): Span[][];
   /** The same with every span's history, what was dropped and why, and how sure the note is. Without the config. */
   explain(note: Pick<Note, "text" | "patient">): Tagged;
   /** Finds PHI and takes it out. Spans that the note already carries are taken out too. */
@@ -47,18 +57,26 @@ export interface LoadOptions {
 export async function loadModel(name = "rules", { config = {}, bias }: LoadOptions = {}): Promise<Model> {
   const trained = trainedModel(name);
   const { recipe } = trained;
-  const system = createSystem(trained, bias === undefined ? {} : { bias });
+  const options = bias === undefined ? {} : { bias };
+  const system = createSystem(trained, options);
   const searches = recipe.reconciliation.includes("search-note");
   const custom = customiser(config);
   const modeFor = replaceModeFor(config);
   const tag = (given: string | Pick<Note, "text" | "patient">): Span[] => {
     const note = typeof given === "string" ? { text: given } : given;
-    const spans = system(note).spans.map(({ trail: _, ...span }): Span => span);
+    const spans = system(note).spans.map(withoutTrail);
     return Object.keys(config).length === 0 ? spans : applyConfig(custom, note, spans);
   };
   return {
     name: recipe.name,
     tag,
+    tagAll: (notes) =>
+      tagNotes(trained, notes, options).map(({ spans }, at) => {
+        const bare = spans.map(withoutTrail);
+        return Object.keys(config).length === 0
+          ? bare
+          : applyConfig(custom, notes[at] as { text: string }, bare);
+      }),
     explain: system,
     deidentify(note, options = {}) {
       const { text, spans, patient } = typeof note === "string" ? { text: note, spans: [] } : note;
@@ -71,6 +89,10 @@ export async function loadModel(name = "rules", { config = {}, bias }: LoadOptio
       return replaceSpans(text, [...covered, ...tagged], replacerByType(options.mode ?? "redact", modeFor));
     },
   };
+}
+
+function withoutTrail({ trail: _, types: __, ...span }: TracedSpan): Span {
+  return span;
 }
 
 /** A type stands in the new text, so it must be a name for a kind of thing and no free text. */

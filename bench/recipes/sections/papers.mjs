@@ -35,7 +35,6 @@ export const carafe = {
 const biased = ({ recipes, make }) =>
   BIASES.map((bias) => ({
     ...make.corpus(`carafe at bias ${bias}`, withBias(recipes.carafe, bias)),
-    scores: false,
   }));
 
 /** Paper 001, figure 2: one training, read with one bias after another. */

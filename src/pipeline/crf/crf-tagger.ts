@@ -4,8 +4,8 @@ import type { Layout } from "../../crf/layout.js";
 import type { NoteFeatures } from "../../features/index.js";
 import type { Span } from "../../note.js";
 import type { CrfVoice } from "../recipe.js";
-import { type Domain, extractor, stretches } from "./extract.js";
-import { type Labelling, labelling, type Run } from "./label-scheme.js";
+import { type Domain, extractor, type Stretch, stretches } from "./extract.js";
+import { type Labelling, labelling } from "./label-scheme.js";
 
 /** A CRF voice after training. */
 export interface TrainedCrf {
@@ -35,8 +35,6 @@ export interface CrfTagged {
 export interface CrfTaggerOptions {
   /** In place of the voice's own bias. */
   readonly bias?: number;
-  /** Leave probabilities out: faster; every span has score 1. */
-  readonly scores?: boolean;
 }
 
 /** Tags notes with a trained CRF. Spans have the probability that exactly they stand there. */
@@ -63,29 +61,16 @@ export function crfTagger(
     for (const [s, { first }] of parts.entries()) {
       const path = decoder.best(data, s, { bias }).labels;
       const runs = labels.decode(path);
-      if (options.scores === false) {
-        for (const run of runs)
-          spans.push({
-            start: analysis.start(first + run.first),
-            end: analysis.end(first + run.last - 1),
-            type: run.type,
-            score: 1,
-            source,
-          });
-        continue;
-      }
       const marginals = decoder.marginals(data, s, { bias });
       logProbability += marginals.logProbability(path);
+      const place = (run: Stretch): { start: number; end: number } => ({
+        start: analysis.start(first + run.first),
+        end: analysis.end(first + run.last - 1),
+      });
       for (const run of runs) {
         const sets = labels.exactly(run).slice(0, path.length - run.first);
-        spans.push({
-          start: analysis.start(first + run.first),
-          end: analysis.end(first + run.last - 1),
-          type: run.type,
-          score: Math.min(1, Math.max(0, marginals.ofSets(run.first, sets))),
-          source,
-          types: typesIn(marginals, labels, run),
-        });
+        const score = Math.min(1, Math.max(0, marginals.ofSets(run.first, sets)));
+        spans.push({ ...place(run), type: run.type, score, source, types: typesIn(marginals, labels, run) });
       }
     }
     return { spans, confidence: analysis.count === 0 ? 0 : logProbability / analysis.count };
@@ -98,7 +83,7 @@ const LEAST = 0.01;
 function typesIn(
   { probability }: Marginals,
   labels: Labelling,
-  { first, last }: Run,
+  { first, last }: Stretch,
 ): Record<string, number> {
   const width = (labels.labels.length - 1) / labels.types.length;
   const found: Record<string, number> = {};

@@ -13,4 +13,6 @@ export const MERGES: Readonly<Record<string, MergePolicy>> = {
   "rules-first": rulesFirst,
   cascade,
   vote: vote(),
+  // Nothing that a voice suspects is voted out for being unlikely; only what overlaps is decided.
+  "vote-all": vote({ floor: 0.02 }),
 };

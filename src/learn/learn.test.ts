@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import type { Recipe } from "../pipeline/index.js";
+import { RECIPES } from "../recipes/index.js";
+import { parseInline } from "../text/inline.js";
+import {
+  foldsByPatient,
+  searchSettings,
+  strictF1,
+  trainRecipe,
+  tuneBias,
+  withBias,
+  withTraining,
+} from "./index.js";
+
+const notes = Array.from({ length: 10 }, (_, n) => ({
+  id: `n${n}`,
+  patient: `p${n % 4}`,
+  ...parseInline(
+    `Seen by Dr. [[DOCTOR:${["Okafor", "Lee", "Brandt"][n % 3]}]] on [[DATE:3/${n + 1}/2012]]. No fever.`,
+  ),
+}));
+const tiny: Recipe = withTraining(RECIPES["carafe-i"] as Recipe, { maxIterations: 8 });
+
+it("keeps the notes of a patient in one fold, every note once", () => {
+  const folds = foldsByPatient(notes, 3, 7);
+  expect(
+    folds
+      .flat()
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(notes.map(({ id }) => id).sort());
+  for (const patient of ["p0", "p1", "p2", "p3"])
+    expect(folds.filter((fold) => fold.some((note) => note.patient === patient))).toHaveLength(1);
+  expect(foldsByPatient([...notes].reverse(), 3, 7).map((fold) => fold.map(({ id }) => id).sort())).toEqual(
+    folds.map((fold) => fold.map(({ id }) => id).sort()),
+  );
+});
+
+it("finds more with a lower bias, and tunes to the best", async () => {
+  const { bias, curve } = await tuneBias(tiny, notes, { folds: 2, biases: [-8, 0, 8], threads: 1 });
+  const [low, middle, high] = curve;
+  expect(low?.precision).toBeLessThanOrEqual(middle?.precision ?? 0);
+  expect(high?.recall).toBe(0);
+  expect(curve.find((point) => point.bias === bias)?.f1).toBe(Math.max(...curve.map(({ f1 }) => f1)));
+  expect(withBias(tiny, -2).voices[0]).toMatchObject({ bias: -2 });
+}, 60_000);
+
+it("searches settings the same way for the same seed", async () => {
+  const options = { trials: 2, threads: 1, seed: 3 };
+  const a = await searchSettings(tiny, notes, options);
+  const b = await searchSettings(tiny, notes, options);
+  expect(a).toEqual(b);
+  expect(a.trials).toHaveLength(2);
+  expect(a.best.f1).toBe(Math.max(...a.trials.map(({ f1 }) => f1)));
+}, 60_000);
+
+it("refuses an empty corpus with a way out", async () => {
+  await expect(trainRecipe(tiny, [])).rejects.toMatchObject({ code: "nothing-to-train-on" });
+});
+
+it("scores exact spans", () => {
+  const note = notes[0] as (typeof notes)[0];
+  expect(strictF1([{ note, spans: note.spans }])).toBe(1);
+  expect(strictF1([{ note, spans: note.spans.slice(1) }])).toBeCloseTo(2 / 3);
+});

@@ -1,0 +1,67 @@
+import { lookUp } from "../errors.js";
+import type { Note } from "../note.js";
+import { Analysis } from "../text/analysis.js";
+import type { CrfTaggerOptions } from "./crf/crf-tagger.js";
+import { resolveTraced } from "./merge/index.js";
+import { type PatientNote, reconcilePatient, weighTogether } from "./reconcile/index.js";
+import { noteView, type TracedSpan } from "./step.js";
+import { createSystem, type Dropped, type Tagged } from "./system.js";
+import type { TrainedModel } from "./trained-model.js";
+
+/** What may be settled over all notes of one patient, by the name a recipe gives. */
+export const ACROSS_NOTES: Readonly<Record<string, (notes: readonly PatientNote[]) => TracedSpan[][]>> = {
+  "weigh-types": weighTogether,
+  "search-notes": reconcilePatient,
+};
+
+/**
+ * Tags notes that are all at hand: first each by itself, then the notes of each patient together as far as the recipe
+ * wants it. Results stand in the order of the notes and do not depend on it. Notes without a patient stand alone.
+ */
+export function tagNotes(
+  model: TrainedModel,
+  notes: readonly Pick<Note, "text" | "patient">[],
+  options: CrfTaggerOptions = {},
+): Tagged[] {
+  const system = createSystem(model, options);
+  const tagged = notes.map(system);
+  const steps = (model.recipe.acrossNotes ?? []).map((name) =>
+    lookUp("reconciliation across notes", ACROSS_NOTES, name),
+  );
+  if (steps.length === 0) return tagged;
+  const tokenizer = model.recipe.voices.find((voice) => voice.kind === "crf")?.tokenizer ?? "plain";
+  for (const group of byPatient(notes)) {
+    const dropped: Dropped[][] = group.map(() => []);
+    let together = group.map((at, n): PatientNote => {
+      const note = notes[at] as Pick<Note, "text" | "patient">;
+      return {
+        view: noteView(note, new Analysis(note.text, tokenizer)),
+        spans: (tagged[at] as Tagged).spans,
+        journal: { drop: (span, by, why) => dropped[n]?.push({ span, by, why }) },
+      };
+    });
+    for (const step of steps) {
+      const spans = step(together);
+      together = together.map((note, n) => ({ ...note, spans: spans[n] as TracedSpan[] }));
+    }
+    for (const [n, at] of group.entries()) {
+      const { view, spans, journal } = together[n] as PatientNote;
+      const before = tagged[at] as Tagged;
+      const settled = journal ? resolveTraced(view.text, spans, "pipeline:resolve", journal) : spans;
+      tagged[at] = { ...before, spans: settled, dropped: [...before.dropped, ...(dropped[n] as Dropped[])] };
+    }
+  }
+  return tagged;
+}
+
+/** Indices of the notes of every patient who has more than one. */
+function byPatient(notes: readonly Pick<Note, "patient">[]): number[][] {
+  const groups = new Map<string, number[]>();
+  for (const [at, { patient }] of notes.entries()) {
+    if (patient === undefined) continue;
+    const group = groups.get(patient);
+    if (group === undefined) groups.set(patient, [at]);
+    else group.push(at);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+}

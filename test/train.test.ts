@@ -1,0 +1,116 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { newFolder, scrubjay } from "./scrubjay.js";
+
+const NAMES = ["Okafor", "Lindqvist", "Brandt", "Quillon", "Tolland", "Wexley"];
+
+/** Annotated notes of a small invented practice, in inline format. */
+async function practice(): Promise<string> {
+  const folder = await newFolder();
+  for (const [n, name] of NAMES.entries())
+    await writeFile(
+      join(folder, `note-${n}.txt`),
+      `Seen by Dr. [[DOCTOR:${name}]] on [[DATE:3/${n + 1}/2012]]. No fever, no chills.\nFollow up in two weeks.\n`,
+    );
+  return folder;
+}
+
+it("trains, tags, explains and shows a model", async () => {
+  const corpus = await practice();
+  const model = join(corpus, "our.model");
+  const options = ["--corpus", corpus, "--from", "inline", "--recipe", "carafe-i", "--iterations", "15"];
+  const trained = await scrubjay(["train", ...options, "--dev", corpus, "--out", model]);
+  expect(trained.code, trained.stderr).toBe(0);
+  expect(trained.stderr).toContain("6 notes, 12 spans to learn from");
+  expect(trained.stdout).toContain("Entity strict");
+
+  const note = join(await newFolder(), "new.txt");
+  await writeFile(note, "Seen by Dr. Marchetti on 4/9/2015. No fever.\n");
+  const out = join(corpus, "tagged.jsonl");
+  expect((await scrubjay(["tag", note, "--out", out, "--model", model])).code).toBe(0);
+  const { text, spans } = JSON.parse(await readFile(out, "utf8"));
+  expect(spans.map((span: { start: number; end: number }) => text.slice(span.start, span.end))).toEqual([
+    "Marchetti",
+    "4/9/2015",
+  ]);
+  expect(spans[0].source).toBe("crf:carafe");
+
+  const explained = await scrubjay(["explain", note, "--model", model]);
+  expect(explained.stdout).toContain('DOCTOR "Marchetti"');
+  expect(explained.stdout).toContain("found by crf:carafe");
+
+  const shown = JSON.parse((await scrubjay(["model", "show", model, "--json"])).stdout);
+  expect(shown.recipe.name).toBe("carafe-i");
+  expect(shown.card).toMatchObject({ notes: 6, spans: 12 });
+  expect(shown.voices[0].labels).toContain("B-DOCTOR");
+
+  const again = await scrubjay(["train", ...options, "--out", model]);
+  expect(again.code).toBe(1);
+  expect(again.stderr).toContain("--overwrite");
+}, 120_000);
+
+it("finds more with a lower bias", async () => {
+  const corpus = await practice();
+  const model = join(corpus, "our.model");
+  await scrubjay([
+    "train",
+    "--corpus",
+    corpus,
+    "--from",
+    "inline",
+    "--recipe",
+    "carafe-i",
+    "--iterations",
+    "4",
+    "--out",
+    model,
+  ]);
+  const count = async (bias: string): Promise<number> => {
+    const out = join(await newFolder(), "tagged.jsonl");
+    await scrubjay([
+      "tag",
+      join(corpus, "note-0.txt"),
+      "--from",
+      "inline",
+      "--out",
+      out,
+      "--model",
+      model,
+      `--bias=${bias}`,
+    ]);
+    return JSON.parse(await readFile(out, "utf8")).spans.length;
+  };
+  expect(await count("-20")).toBeGreaterThan(await count("20"));
+  expect(await count("20")).toBe(0);
+}, 120_000);
+
+it.each([
+  ["an unknown recipe", ["--recipe", "nope"], 1, "Choose one of"],
+  ["a recipe with nothing to train", ["--recipe", "rules"], 1, "--model rules"],
+  ["notes without annotations", ["--recipe", "carafe-i", "--from", "txt"], 2, "none of 6 notes"],
+])("refuses %s", async (_what, flags, code, says) => {
+  const corpus = await practice();
+  const out = join(corpus, "x.model");
+  const result = await scrubjay(["train", "--corpus", corpus, "--from", "inline", "--out", out, ...flags]);
+  expect(result.code).toBe(code);
+  expect(result.stderr).toContain(says);
+  expect(existsSync(out)).toBe(false);
+});
+
+it("refuses to tag with a recipe that has to be trained", async () => {
+  const corpus = await practice();
+  const result = await scrubjay([
+    "tag",
+    corpus,
+    "--from",
+    "inline",
+    "--out",
+    join(corpus, "t"),
+    "--model",
+    "clamp",
+  ]);
+  expect(result.code).toBe(1);
+  expect(result.stderr).toContain("scrubjay train --recipe clamp");
+});
