@@ -1,6 +1,6 @@
 import { ScrubJayError } from "../errors.js";
 import { CLUSTER_KINDS, type ClusterKind, normaliseWord } from "../features/clusters/index.js";
-import type { Note } from "../note.js";
+import { bySpanOrder, type Note } from "../note.js";
 import {
   type CrfVoice,
   featureReader,
@@ -10,6 +10,7 @@ import {
   type TrainedModel,
   type TrainingNote,
   trainCrf,
+  trainSpanClassifier,
 } from "../pipeline/index.js";
 import { Analysis } from "../text/analysis.js";
 
@@ -82,7 +83,17 @@ export async function trainRecipe(
       }),
     );
   }
-  return { recipe, crfs, clusters, card: options.card ?? {} };
+  const model = { recipe, crfs, clusters, card: options.card ?? {} };
+  const [first] = voices;
+  if (recipe.retype === undefined || first === undefined) return model;
+  options.onProgress?.({ stage: "types", iteration: 1, of: 1 });
+  const labelled = all.map(({ note, features }) => ({
+    analysis: features(first).analysis,
+    spans: note.spans.toSorted(bySpanOrder),
+    ruleHits: rulesOf(note),
+  }));
+  const classifier = await trainSpanClassifier(labelled, recipe.retype, options.threads ?? 2);
+  return { ...model, classifier };
 }
 
 function learnClusters(

@@ -3,6 +3,7 @@ export { labelling, type SchemeName } from "./crf/label-scheme.js";
 export { type TrainingNote, trainCrf, typesOf } from "./crf/train-crf.js";
 export type { CrfTraining, CrfVoice, Recipe, RuleVoice, TypeGroup, Voice } from "./recipe.js";
 export { reconcile } from "./reconcile.js";
+export { type SpanClassifier, trainSpanClassifier } from "./retype/span-classifier.js";
 export type { Change, TracedSpan } from "./step.js";
 export { createSystem, type Dropped, featureReader, ruleReader, type System, type Tagged } from "./system.js";
 export { ACROSS_NOTES, tagNotes } from "./tag-notes.js";

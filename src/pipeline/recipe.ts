@@ -2,6 +2,7 @@ import type { AlgorithmName } from "../crf/train/algorithms.js";
 import type { ClusterKind } from "../features/clusters/index.js";
 import type { TokenizerName } from "../text/tokenize.js";
 import type { SchemeName } from "./crf/label-scheme.js";
+import type { RetypeSettings } from "./retype/span-classifier.js";
 
 /** Which types a tagger looks for: those of the training notes that are in `only`, or not in `except`. */
 export interface TypeGroup {
@@ -70,6 +71,8 @@ export interface Recipe {
   readonly merge: string;
   /** Names of error corrections, in order. */
   readonly corrections: readonly string[];
+  /** A classifier of whole spans has a say in their types, before reconciliation. */
+  readonly retype?: RetypeSettings;
   /** Names of reconciliation steps, in order. */
   readonly reconciliation: readonly string[];
   /** Names of what is settled over all notes of a patient, where notes are tagged together and say whose they are. */

@@ -9,6 +9,7 @@ import { type CrfTaggerOptions, crfTagger } from "./crf/crf-tagger.js";
 import { MERGES, resolveTraced } from "./merge/index.js";
 import type { CrfVoice, RuleVoice } from "./recipe.js";
 import { RECONCILERS } from "./reconcile/index.js";
+import { retyper } from "./retype/span-classifier.js";
 import { found, type Journal, noteView, type Step, type TracedSpan } from "./step.js";
 import type { TrainedModel } from "./trained-model.js";
 
@@ -60,9 +61,9 @@ export function ruleReader(recipe: TrainedModel["recipe"]): (note: Pick<Note, "t
     (voice) => voice.kind === "crf" && voice.templates.some((name) => RULE_TEMPLATES.has(name)),
   );
   const voices = recipe.voices.filter((voice) => voice.kind === "rules");
-  if (recipe.language !== "en" || (!asFeatures && voices.length === 0)) return () => [];
+  if (recipe.language !== "en" || (!asFeatures && !recipe.retype && voices.length === 0)) return () => [];
   const named = new Set(voices.flatMap((voice) => voice.families ?? FAMILIES.map(({ name }) => name)));
-  const families = asFeatures ? FAMILIES : FAMILIES.filter(({ name }) => named.has(name));
+  const families = asFeatures || recipe.retype ? FAMILIES : FAMILIES.filter(({ name }) => named.has(name));
   return ({ text }) => families.flatMap((family) => findFamily(family, text));
 }
 
@@ -82,10 +83,9 @@ export function createSystem(model: TrainedModel, options: CrfTaggerOptions = {}
   const featuresOf = featureReader(recipe, model.clusters);
   const taggers = new Map(model.crfs.map((trained) => [trained.voice.name, crfTagger(trained, options)]));
   const merge = lookUp("merge policy", MERGES, recipe.merge);
-  const steps: Step[] = [
-    ...recipe.corrections.map((name) => lookUp("error correction", CORRECTIONS, name)),
-    ...recipe.reconciliation.map((name) => lookUp("reconciliation", RECONCILERS, name)),
-  ];
+  const corrections = recipe.corrections.map((name) => lookUp("error correction", CORRECTIONS, name));
+  const reconcilers = recipe.reconciliation.map((name) => lookUp("reconciliation", RECONCILERS, name));
+  const retype = model.classifier && recipe.retype && retyper(model.classifier, recipe.retype.weight);
   return (note) => {
     const hits = rulesOf(note);
     const features = featuresOf(note, hits);
@@ -104,7 +104,12 @@ export function createSystem(model: TrainedModel, options: CrfTaggerOptions = {}
     const first = recipe.voices.find((voice): voice is CrfVoice => voice.kind === "crf");
     const analysis = first ? features(first).analysis : new Analysis(note.text, tokenizer);
     const view = noteView(note, analysis);
-    for (const step of steps) spans = step.apply(view, spans, journal);
+    const run = (step: Step): void => {
+      spans = step.apply(view, spans, journal);
+    };
+    corrections.forEach(run);
+    if (retype) spans = retype(view, spans, hits);
+    reconcilers.forEach(run);
     if (!recipe.keepOverlaps) spans = resolveTraced(note.text, spans, "pipeline:resolve", journal);
     return { spans: spans.toSorted(bySpanOrder), dropped, confidence };
   };

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { deflateSync, inflateSync } from "node:zlib";
 import {
+  createFeatureTable,
   type Decoded,
   decodeModel,
   type EncodeOptions,
@@ -13,6 +14,7 @@ import { type ClusterKind, decodeClusters, encodeClusters } from "../features/cl
 import type { TrainedCrf } from "./crf/crf-tagger.js";
 import { labelling } from "./crf/label-scheme.js";
 import type { CrfVoice, Recipe } from "./recipe.js";
+import type { SpanClassifier } from "./retype/span-classifier.js";
 
 /** A recipe after training: all that tagging needs. */
 export interface TrainedModel {
@@ -20,6 +22,8 @@ export interface TrainedModel {
   /** One for each CRF voice of the recipe, in order. */
   readonly crfs: readonly TrainedCrf[];
   readonly clusters: Readonly<Partial<Record<ClusterKind, ReadonlyMap<string, string>>>>;
+  /** Where the recipe has one. */
+  readonly classifier?: SpanClassifier;
   /** Who trained it on what, with which versions and figures. Holds no text of notes. */
   readonly card: Readonly<Record<string, unknown>>;
 }
@@ -28,6 +32,7 @@ const MAGIC = "SJAYMDL\n";
 const HEAD = 1;
 const FIRST_CRF = 100;
 const FIRST_CLUSTERS = 200;
+const CLASSIFIER = 300;
 
 /** Features mean what the templates of this number make of them; a model made with others is refused. */
 export const TEMPLATE_REVISION = 1;
@@ -61,6 +66,12 @@ export function encodeTrained(model: TrainedModel, options: EncodeOptions = {}):
   }
   for (const [n, kind] of kinds.entries())
     sections.set(FIRST_CLUSTERS + n, encodeClusters(model.clusters[kind] as ReadonlyMap<string, string>));
+  if (model.classifier) {
+    const { types, attributes, layout, weights } = model.classifier;
+    const meta = { voice: "classifier" };
+    const crf = { labels: types, attributes, edgeAttributes: createFeatureTable(), layout, weights, meta };
+    sections.set(CLASSIFIER, deflateSync(encodeModel(crf, { bits: 16, ...options }).bytes));
+  }
   return packSections(sections, MAGIC);
 }
 
@@ -70,6 +81,7 @@ export interface TrainedParts {
   readonly card: Readonly<Record<string, unknown>>;
   readonly crfs: readonly { readonly trained: TrainedCrf; readonly decoded: Decoded }[];
   readonly clusters: TrainedModel["clusters"];
+  readonly classifier?: SpanClassifier;
 }
 
 export function decodeParts(bytes: Uint8Array<ArrayBuffer>, file: string): TrainedParts {
@@ -96,7 +108,13 @@ export function decodeParts(bytes: Uint8Array<ArrayBuffer>, file: string): Train
   const clusters: Partial<Record<ClusterKind, ReadonlyMap<string, string>>> = {};
   for (const [n, kind] of head.clusters.entries())
     clusters[kind] = decodeClusters(section(FIRST_CLUSTERS + n));
-  return { recipe: head.recipe, card: head.card, crfs, clusters };
+  const parts = { recipe: head.recipe, card: head.card, crfs, clusters };
+  if (!sections.has(CLASSIFIER)) return parts;
+  const { labels, attributes, layout, weights } = decodeModel(
+    new Uint8Array(inflateSync(section(CLASSIFIER))),
+    file,
+  );
+  return { ...parts, classifier: { types: labels, attributes, layout, weights } };
 }
 
 export function decodeTrained(bytes: Uint8Array<ArrayBuffer>, file: string): TrainedModel {

@@ -65,6 +65,7 @@ export const scrubjay: Recipe = {
   voices: [token, { kind: "rules", name: "rules", floor: 0.9 }],
   merge: "vote-all",
   corrections: ["trim-edges"],
+  retype: { c2: 1, maxIterations: 80, minFrequency: 2, weight: 0.75 },
   reconciliation: ["weigh-types", "search-note"],
   acrossNotes: ["weigh-types", "search-notes", "weigh-types"],
 };
