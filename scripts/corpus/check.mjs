@@ -13,8 +13,9 @@ import { median, sharedSequences } from "./uniqueness.mjs";
 
 const BARS = {
   institutions: 6,
-  notesEach: 120,
-  split: { train: 80, dev: 20, test: 20 },
+  /** Dev and test stay as they are; training notes may be added. */
+  leastTrain: 80,
+  held: { dev: 20, test: 20 },
   mentions: 15000,
   perType: 40,
   fewMentions: 5,
@@ -41,15 +42,13 @@ console.log("Notes");
 bar(institutions.length === BARS.institutions, `${institutions.length} institutions`);
 for (const { name, notes: own } of institutions) {
   const split = Object.fromEntries(
-    Object.keys(BARS.split).map((part) => [part, own.filter((note) => note.split === part).length]),
+    ["train", "dev", "test"].map((part) => [part, own.filter((note) => note.split === part).length]),
   );
-  const right = Object.entries(BARS.split).every(([part, size]) => split[part] === size);
+  const right =
+    split.train >= BARS.leastTrain && Object.entries(BARS.held).every(([part, size]) => split[part] === size);
   const parts = Object.entries(split).map(([part, size]) => `${size} ${part}`);
   const own_mentions = own.reduce((sum, note) => sum + note.spans.length, 0);
-  bar(
-    right && own.length === BARS.notesEach,
-    `${name}: ${own.length} notes (${parts.join(", ")}), ${own_mentions} mentions`,
-  );
+  bar(right, `${name}: ${own.length} notes (${parts.join(", ")}), ${own_mentions} mentions`);
 }
 const splitsOf = new Map();
 for (const note of notes) {
