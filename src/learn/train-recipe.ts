@@ -42,7 +42,7 @@ export interface TrainProgress {
 
 /** Recipe + notes → model. Clusters and all other statistics see these notes alone. */
 export async function trainRecipe(
-  recipe: Recipe,
+  given: Recipe,
   notes: readonly TrainingText[],
   options: TrainRecipeOptions = {},
 ): Promise<TrainedModel> {
@@ -50,6 +50,7 @@ export async function trainRecipe(
     throw new ScrubJayError("nothing-to-train-on", "the corpus has no notes", {
       hint: "Check the path given as --corpus and the format (--from).",
     });
+  const recipe = forLanguage(given);
   const source = options.source ?? [];
   const clusters = learnClusters(recipe, [...notes, ...source], options);
   const rulesOf = ruleReader(recipe);
@@ -94,6 +95,15 @@ export async function trainRecipe(
   }));
   const classifier = await trainSpanClassifier(labelled, recipe.retype, options.threads ?? 2);
   return { ...model, classifier };
+}
+
+/** Our sentence splitter knows English abbreviations; in another language it would cut names apart, so lines it is. */
+function forLanguage(recipe: Recipe): Recipe {
+  if (recipe.language === "en") return recipe;
+  const voices = recipe.voices.map((voice) =>
+    voice.kind === "crf" && voice.sequence === "sentence" ? { ...voice, sequence: "line" as const } : voice,
+  );
+  return { ...recipe, voices };
 }
 
 function learnClusters(
