@@ -25,7 +25,11 @@ async function work({ build, recipe, train, source, mergeSource, threads, readin
   for (const { key, recipe: variant, test } of readings) {
     const voices = new Map(variant.voices.map((voice) => [voice.name, voice]));
     // The same weights under another recipe: voices carry the bias.
-    const crfs = model.crfs.map((crf) => ({ ...crf, voice: voices.get(crf.voice.name) }));
+    const crfs = model.crfs.map((crf) => ({
+      ...crf,
+      // What a sequence is was settled in training: lines in place of sentences for other languages.
+      voice: { ...voices.get(crf.voice.name), sequence: crf.voice.sequence },
+    }));
     const begun = performance.now();
     const tagged = tagNotes({ ...model, recipe: variant, crfs }, test);
     const notes = test.map((note, n) => [note.id, compact(tagged[n])]);
