@@ -248,7 +248,9 @@ describe("the registry", () => {
         expect.unreachable();
       } catch (error) {
         expect(error).toBeInstanceOf(ScrubJayError);
-        expect((error as ScrubJayError).hint).toBe("Choose one of: plain, aggressive, dates-2006, characters.");
+        expect((error as ScrubJayError).hint).toBe(
+          "Choose one of: plain, aggressive, dates-2006, characters.",
+        );
       }
     }
   });
