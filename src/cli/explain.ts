@@ -7,7 +7,7 @@ import {
   type ModelFlags,
   readOptions,
   withInputOptions,
-  withModelOptions,
+  withModelOnly,
 } from "./io-options.js";
 
 interface ExplainFlags extends InputFlags, ModelFlags {
@@ -19,7 +19,7 @@ export function registerExplain(program: Command): void {
     .command("explain")
     .description("for every span of a note: who found it, who changed it, and why; and what was dropped")
     .argument("<notes...>", "files, folders, or - for standard input");
-  withModelOptions(withInputOptions(command))
+  withModelOnly(withInputOptions(command))
     .option("--json", "for machines")
     .addHelpText("after", HELP)
     .action(async (inputs: string[], flags: ExplainFlags) => {
@@ -51,7 +51,7 @@ function percent(score: number | undefined): string {
 }
 
 const HELP = `
-Prints text of the note: the output is as confidential as the input.
+Shows the model at work, without a config. Prints text of the note: the output is as confidential as the input.
 
 Examples:
   scrubjay explain note.txt

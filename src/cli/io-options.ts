@@ -53,18 +53,22 @@ export function withInputOptions(command: Command): Command {
     .option("--delimiter <character>", "csv: default by the file's ending, comma or tab");
 }
 
-/** Adds the options that say with what PHI is found. */
+/** Adds the options that say with what PHI is found, and what of it the user's config changes. */
 export function withModelOptions(command: Command): Command {
+  return withModelOnly(command).option(
+    "--config <file>",
+    "terms, patterns, known PHI, types, thresholds of your own; none is read unnamed",
+  );
+}
+
+/** Adds the options that say with what PHI is found. */
+export function withModelOnly(command: Command): Command {
   return command
     .option("--model <name>", "model file, or a recipe that needs no training (default: the bundled one)")
     .option(
       "--bias <number>",
       "below 0 finds more, above 0 less (a model's own bias by default)",
       finiteNumber,
-    )
-    .option(
-      "--config <file>",
-      "terms, patterns, known PHI, types, thresholds of your own; none is read unnamed",
     );
 }
 

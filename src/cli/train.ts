@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { Presets, SingleBar } from "cli-progress";
 import { type Command, Option } from "commander";
 import { EXIT, lookUp, ScrubJayError } from "../errors.js";
@@ -70,7 +71,7 @@ export function registerTrain(program: Command): void {
 }
 
 async function train(flags: TrainFlags): Promise<void> {
-  await refuseExisting(flags);
+  refuseExisting(flags);
   const corpus = await notesIn(flags.corpus, flags);
   const source = await notesIn(flags.source ?? [], flags);
   const dev = await notesIn(flags.dev ?? [], flags);
@@ -150,8 +151,7 @@ async function notesIn(paths: readonly string[], flags: TrainFlags): Promise<Not
   });
 }
 
-async function refuseExisting({ out, overwrite }: TrainFlags): Promise<void> {
-  const { existsSync } = await import("node:fs");
+function refuseExisting({ out, overwrite }: TrainFlags): void {
   if (!overwrite && existsSync(out))
     throw new ScrubJayError("output-exists", "the model file exists already", {
       file: out,

@@ -1,4 +1,5 @@
 import type { FeatureTable } from "../crf/feature-table.js";
+import { hashEnd } from "../crf/hash.js";
 import type { Sym } from "./symbol.js";
 import type { FeatureSink } from "./template.js";
 
@@ -58,12 +59,14 @@ export function numberSink(table: FeatureTable, grow: boolean, domain?: Sym): Nu
     if (id >= 0) put(id);
   };
   const finish = (high: number, low: number, a?: Sym, b?: Sym, c?: Sym, d?: Sym): void => {
-    state.high = mix(high ^ Math.imul(low, 0x27d4eb2f));
-    state.low = mix(low ^ Math.imul(state.high, 0x165667b1));
+    state.high = high;
+    state.low = low;
+    hashEnd(state);
     look("", a, b, c, d);
     if (domain === undefined) return;
-    state.high = mix(state.high ^ domain.high);
-    state.low = mix(state.low ^ domain.low);
+    state.high ^= domain.high;
+    state.low ^= domain.low;
+    hashEnd(state);
     look(domain.text, a, b, c, d);
   };
   const high = (before: number, value: Sym): number =>
@@ -82,10 +85,4 @@ export function numberSink(table: FeatureTable, grow: boolean, domain?: Sym): Nu
       count = 0;
     },
   };
-}
-
-function mix(h: number): number {
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return h ^ (h >>> 16);
 }

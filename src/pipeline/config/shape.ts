@@ -1,5 +1,5 @@
 import { ScrubJayError } from "../../errors.js";
-import { nearest } from "./edit-distance.js";
+import { nearest } from "../edit-distance.js";
 
 /** Where in a file a value stands. The path is written as in JavaScript: `deny[2].type`. */
 export interface Place {

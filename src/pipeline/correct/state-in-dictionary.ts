@@ -1,7 +1,7 @@
 import { AMBIGUOUS_COUNTRY_NAMES, COUNTRY_NAMES } from "../../lexicon/country-names.js";
 import { US_STATES } from "../../lexicon/us-states.js";
 import { overlaps } from "../../spans.js";
-import { isOneEditApart } from "../edit-distance.js";
+import { isWithin } from "../edit-distance.js";
 import { type Judge, lineAfter, spanStep, surfaceOf } from "../span-step.js";
 
 /*
@@ -55,7 +55,8 @@ const judge: Judge = (span, note, spans) => {
 function isState(value: string): boolean {
   if (KNOWN.has(value)) return true;
   return (
-    value.length >= SHORTEST_MISSPELT && NAMES.some((name) => name.length > 5 && isOneEditApart(value, name))
+    value.length >= SHORTEST_MISSPELT &&
+    NAMES.some((name) => name.length > 5 && value !== name && isWithin(value, name, 1))
   );
 }
 

@@ -1,7 +1,7 @@
 import { isClinicalTerm } from "../../lexicon/clinical-terms.js";
 import { isCommonWord, isEponym } from "../../lexicon/index.js";
 import { categoryOf } from "../../schema/index.js";
-import { isOneEditApart } from "../edit-distance.js";
+import { isWithin } from "../edit-distance.js";
 import { meansMedicine } from "../medical-context.js";
 import { resolveTraced } from "../merge/resolve.js";
 import { showsAPerson } from "../person-evidence.js";
@@ -124,7 +124,7 @@ function misspelt(lower: string, word: string, { byNeighbour }: ValueIndex): Val
     for (const value of byNeighbour.get(form) ?? []) {
       const known = value.surface.toLowerCase();
       // The first letter is the last to be mistyped, and the first to make another word.
-      if (known[0] !== lower[0] || !isOneEditApart(lower, known)) continue;
+      if (known[0] !== lower[0] || lower === known || !isWithin(lower, known, 1)) continue;
       if (best === undefined || value.score > best.score) best = value;
     }
   }

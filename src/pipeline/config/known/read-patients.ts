@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { ScrubJayError } from "../../../errors.js";
-import { nearest } from "../edit-distance.js";
+import { nearest } from "../../edit-distance.js";
 import { parseJson, readText } from "../read-config.js";
 import { inside, kindOf, type Place, refuse } from "../shape.js";
 import { letters } from "../words.js";
