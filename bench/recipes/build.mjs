@@ -16,6 +16,7 @@ const CODE = [
   "lexicon",
   "features",
   "crf",
+  "hmm",
   "rules",
   "pipeline",
   "learn/train-recipe.js",

@@ -45,9 +45,9 @@ export const templatesOf = (recipe) => [
   ...new Set(recipe.voices.flatMap((voice) => (voice.kind === "crf" ? voice.templates : []))),
 ];
 
-/** The operating point: the bias of its CRFs. */
+/** The operating point: the bias of its taggers. */
 export function biasOf(recipe) {
-  const biases = recipe.voices.filter(({ kind }) => kind === "crf").map(({ bias }) => `${bias}`);
+  const biases = recipe.voices.filter(({ kind }) => kind !== "rules").map(({ bias }) => `${bias}`);
   return [...new Set(biases)].join(", ") || "–";
 }
 
@@ -55,7 +55,7 @@ export function biasOf(recipe) {
 export const trainingPart = ({ language, clusters = [], voices }) => ({
   language,
   clusters,
-  voices: voices.filter(({ kind }) => kind === "crf").map(({ bias: _, ...voice }) => voice),
+  voices: voices.filter(({ kind }) => kind !== "rules").map(({ bias: _, ...voice }) => voice),
 });
 
 /** What tagging reads of a recipe. */

@@ -131,7 +131,7 @@ async function train(flags: TrainFlags): Promise<void> {
 
 function chosenRecipe(flags: TrainFlags): Recipe {
   let recipe = lookUp("recipe", RECIPES, flags.recipe);
-  if (!recipe.voices.some(({ kind }) => kind === "crf"))
+  if (recipe.voices.every(({ kind }) => kind === "rules"))
     throw new ScrubJayError("nothing-to-train", `the recipe "${recipe.name}" has nothing to train`, {
       hint: `Use it as it is: --model ${recipe.name}.`,
       exitCode: EXIT.usage,

@@ -18,8 +18,8 @@ export interface FeatureTable {
   findKnown(names: readonly string[], out: Uint32Array): number;
   /** The id of the code units from `from` to `to`, or -1. */
   findUnits(units: Uint16Array, from: number, to: number): number;
-  /** The id of a finished hash, or -1. */
-  findHash(state: HashState): number;
+  /** The ids of those finished hashes that have one, into `out`; returns how many. */
+  findHashes(highs: Int32Array, lows: Int32Array, count: number, out: Uint32Array): number;
   /** Undefined where names were not kept. */
   nameOf(id: number): string | undefined;
   /** High and low half by id. */
@@ -58,6 +58,14 @@ export function createFeatureTable(
       const id = slots[at]! - 1;
       if (id < 0 || (slots[at + 2] === low && slots[at + 1] === high)) return id;
     }
+  }
+  function probeAll(highs: Int32Array, lows: Int32Array, count: number, out: Uint32Array): number {
+    let kept = 0;
+    for (let n = 0; n < count; n++) {
+      const id = probe(highs[n]!, lows[n]!);
+      if (id >= 0) out[kept++] = id;
+    }
+    return kept;
   }
   reserve(Math.max(1, hashes.length / 2));
   for (; size < hashes.length / 2; size++) place(size, hashes[2 * size]! | 0, hashes[2 * size + 1]! | 0);
@@ -99,18 +107,13 @@ export function createFeatureTable(
         highs[n] = state.high;
         lows[n] = state.low;
       }
-      let kept = 0;
-      for (let n = 0; n < count; n++) {
-        const id = probe(highs[n]!, lows[n]!);
-        if (id >= 0) out[kept++] = id;
-      }
-      return kept;
+      return probeAll(highs, lows, count, out);
     },
     findUnits(units, from, to) {
       hashUnits(state, units, from, to);
       return probe(state.high, state.low);
     },
-    findHash: ({ high, low }) => probe(high, low),
+    findHashes: probeAll,
     nameOf: (id) => names.get(id),
     hashes() {
       const all = new Uint32Array(2 * size);
@@ -149,7 +152,10 @@ export function createHashedTable(bits: number): FeatureTable {
       hashUnits(state, units, from, to);
       return state.low & mask;
     },
-    findHash: ({ low }) => low & mask,
+    findHashes(_, lows, count, out) {
+      for (let n = 0; n < count; n++) out[n] = lows[n]! & mask;
+      return count;
+    },
     nameOf: () => undefined,
     hashes: () => new Uint32Array(0),
   };

@@ -2,28 +2,67 @@ import type { Analysis } from "../text/analysis.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import type { NoteLayer, Values } from "./layer.js";
 import { collapsedShape, shapeOf } from "./shape.js";
-import { ngrams, together } from "./template.js";
+import { symbol } from "./symbol.js";
+import { ngrams, type Template } from "./template.js";
 
 /** A run of characters without white space, and its first and last token (exclusive). */
-interface Chunk {
-  readonly text: string;
+interface Chunk extends Form {
   readonly first: number;
   readonly last: number;
 }
 
-const LONGEST = 40;
+/** What the text of a chunk alone tells. */
+interface Form {
+  /** Without the marks that belong to the sentence rather than to what is written. */
+  readonly inside: string;
+  readonly word: string;
+  readonly collapsed: string;
+}
 
-/** Chunks in order, and for every token the number of its own. */
-function chunksOf(analysis: Analysis): { chunks: Chunk[]; of: Int32Array } {
+const LONGEST = 40;
+const MOST_FORMS = 50_000;
+const forms = new Map<string, Form>();
+
+function formOf(text: string): Form {
+  let form = forms.get(text);
+  if (form === undefined) {
+    if (forms.size >= MOST_FORMS) forms.clear();
+    const inside = text.replace(/^[("'“[]+|[)"'”\].,;:!?]+$/gu, "");
+    form = { inside, word: normaliseWord(inside), collapsed: collapsedShape.of(inside) as string };
+    forms.set(text, form);
+  }
+  return form;
+}
+
+interface Chunks {
+  readonly chunks: readonly Chunk[];
+  /** For every token the number of its chunk. */
+  readonly of: Int32Array;
+}
+
+const known = new WeakMap<Analysis, Chunks>();
+
+/** Chunks in order. */
+function chunksOf(analysis: Analysis): Chunks {
+  let found = known.get(analysis);
+  if (found === undefined) {
+    found = readChunks(analysis);
+    known.set(analysis, found);
+  }
+  return found;
+}
+
+function readChunks(analysis: Analysis): Chunks {
   const chunks: Chunk[] = [];
   const of = new Int32Array(analysis.count);
   let first = 0;
   for (let t = 1; t <= analysis.count; t++) {
     const joined = t < analysis.count && analysis.start(t) === analysis.end(t - 1);
-    if (joined || analysis.count === 0) continue;
-    const text = analysis.text.slice(analysis.start(first), analysis.end(t - 1));
+    if (joined) continue;
+    const from = analysis.start(first);
+    const text = analysis.text.slice(from, Math.min(analysis.end(t - 1), from + LONGEST));
     of.fill(chunks.length, first, t);
-    chunks.push({ text: text.slice(0, LONGEST), first, last: t });
+    chunks.push({ ...formOf(text), first, last: t });
     first = t;
   }
   return { chunks, of };
@@ -43,60 +82,63 @@ function byChunk(
   };
 }
 
-/** Marks that belong to the sentence rather than to what is written. */
-const bare = (text: string): string => text.replace(/^[("'“[]+|[)"'”\].,;:!?]+$/gu, "");
-
 /**
  * The form of the whole chunk a token is a piece of: "CU3958810-4" is four tokens, and only together do they look
  * like a record number. Full shape, collapsed shape, length, and where in the chunk the token stands.
  */
 const form = byChunk("chunk-form", (chunks, c, t) => {
-  const { text, first, last } = chunks[c] as Chunk;
-  const inside = bare(text);
+  const { inside, collapsed, first, last } = chunks[c] as Chunk;
   const place = last - first === 1 ? "W" : t === first ? "B" : t === last - 1 ? "E" : "I";
-  const values = [`${place}`, `n${Math.min(12, inside.length)}`];
-  if (last - first > 1)
-    values.push(
-      `s:${shapeOf(inside)}`,
-      `c:${collapsedShape.of(inside)}`,
-      `${place}:${collapsedShape.of(inside)}`,
-    );
+  const values = [place, `n${Math.min(12, inside.length)}`];
+  if (last - first > 1) values.push(`s:${shapeOf(inside)}`, `c:${collapsed}`, `${place}:${collapsed}`);
   return values;
 });
 
 /** The chunk's own collapsed shape. */
-export const chunkShape = byChunk("chunk-shape", (chunks, c) =>
-  collapsedShape.of(bare((chunks[c] as Chunk).text)),
-);
+export const chunkShape = byChunk("chunk-shape", (chunks, c) => (chunks[c] as Chunk).collapsed);
+
+/** The chunk as a word. */
+const chunkWord = byChunk("chunk-word", (chunks, c) => (chunks[c] as Chunk).word);
 
 /** The chunk before as a word, and the two before as one value. */
 export const chunkBefore = byChunk("chunk-before", (chunks, c) => {
-  const [first, second] = [chunks[c - 1], chunks[c - 2]].map(
-    (chunk) => chunk && normaliseWord(bare(chunk.text)),
-  );
+  const first = chunks[c - 1]?.word;
+  const second = chunks[c - 2]?.word;
   if (first === undefined) return undefined;
   return second === undefined ? first : [first, `${second} ${first}`];
 });
 
-/** The chunks around, as words: a window that numbers cut into many tokens do not use up. */
-const around = byChunk("chunks-around", (chunks, c) => {
-  const values: string[] = [];
-  for (const offset of [-3, -2, -1, 1, 2]) {
-    const other = chunks[c + offset];
-    if (other !== undefined) values.push(`${offset}:${normaliseWord(bare(other.text))}`);
-  }
-  return values;
-});
-
-/** Collapsed shapes of the chunk before, its own and the one after, in runs. */
-const shapes = byChunk("chunk-shapes", (chunks, c) => {
-  const shape = (offset: number): string => {
-    const other = chunks[c + offset];
-    return other === undefined ? "" : (collapsedShape.of(bare(other.text)) as string);
-  };
-  return [`-1:${shape(-1)}`, `1:${shape(1)}`, `-1,0:${shape(-1)} ${shape(0)}`, `0,1:${shape(0)} ${shape(1)}`];
-});
-
 /** The whole chunk and its place among others. */
 export const chunkForm = ngrams("chunk", form);
-export const chunkContext = together("chunkContext", ngrams("chunks", around), ngrams("chunkshapes", shapes));
+
+const WORDS_AROUND = [-3, -2, -1, 1, 2].map((offset) => ({ offset, key: symbol(`chunks[${offset}]`) }));
+const SHAPES_AROUND = [-1, 1].map((offset) => ({ offset, key: symbol(`chunkshapes[${offset}]`) }));
+const SHAPES_TOGETHER = [-1, 0].map((offset) => ({
+  offset,
+  key: symbol(`chunkshapes[${offset},${offset + 1}]`),
+}));
+const NOTHING = symbol("");
+
+/**
+ * The chunks around, as words and as shapes, shapes also in twos with the token's own: a window that numbers cut
+ * into many tokens do not use up.
+ */
+export const chunkContext: Template = {
+  name: "chunkContext",
+  at(note) {
+    const { chunks, of } = chunksOf(note.analysis);
+    const words = note.column(chunkWord);
+    const shapes = note.column(chunkShape);
+    const shapeAt = (c: number) => shapes[chunks[c]?.first ?? -1]?.[0] ?? NOTHING;
+    return (t, sink) => {
+      const c = of[t] as number;
+      for (const { offset, key } of WORDS_AROUND) {
+        const word = words[chunks[c + offset]?.first ?? -1]?.[0];
+        if (word !== undefined) sink.add1(key, word);
+      }
+      for (const { offset, key } of SHAPES_AROUND) sink.add1(key, shapeAt(c + offset));
+      for (const { offset, key } of SHAPES_TOGETHER)
+        sink.add2(key, shapeAt(c + offset), shapeAt(c + offset + 1));
+    };
+  },
+};

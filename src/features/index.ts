@@ -111,6 +111,6 @@ export function templateNamed(name: string): Template {
 }
 
 export { forgetting, type Layer, layerReader, type NoteFeatures, type Resources } from "./layer.js";
-export { namingSink, numberSink } from "./sink.js";
+export { findingSink, growingSink, type NumberSink, namingSink } from "./sink.js";
 export { type Sym, symbol } from "./symbol.js";
 export type { FeatureSink, Template } from "./template.js";

@@ -8,6 +8,19 @@ const DIGIT = /\p{Nd}/u;
 /** "Okafor-7" → "Aaaaaa-#": upper case A, lower case a, digit #, anything else itself. */
 export function shapeOf(word: string): string {
   let shape = "";
+  for (let i = 0; i < word.length; i++) {
+    const unit = word.charCodeAt(i);
+    if (unit >= 128) return shape + shapeBeyondAscii(word.slice(i));
+    if (unit >= 0x61 && unit <= 0x7a) shape += "a";
+    else if (unit >= 0x41 && unit <= 0x5a) shape += "A";
+    else if (unit >= 0x30 && unit <= 0x39) shape += "#";
+    else shape += word[i];
+  }
+  return shape;
+}
+
+function shapeBeyondAscii(word: string): string {
+  let shape = "";
   for (const character of word)
     shape += UPPER.test(character)
       ? "A"
@@ -17,6 +30,17 @@ export function shapeOf(word: string): string {
           ? "#"
           : character;
   return shape;
+}
+
+/** Runs of one kind written once: "Aaaaaa-##" → "Aa-#". */
+function collapse(shape: string): string {
+  let out = "";
+  let last = "";
+  for (const character of shape) {
+    if (character !== last) out += character;
+    last = character;
+  }
+  return out;
 }
 
 /** Orthographic form of the token. Very long tokens share one shape. */
@@ -30,7 +54,7 @@ export const shape: WordLayer = {
 export const collapsedShape: WordLayer = {
   kind: "word",
   name: "collapsed-shape",
-  of: (text) => shapeOf(text.slice(0, 24)).replace(/(.)\1+/gu, "$1"),
+  of: (text) => collapse(shapeOf(text.slice(0, 24))),
 };
 
 /** The shape of the token itself. */

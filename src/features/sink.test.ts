@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createFeatureTable } from "../crf/feature-table.js";
-import { type NumberSink, namingSink, numberSink } from "./sink.js";
+import { findingSink, growingSink, type NumberSink, namingSink } from "./sink.js";
 import { type Sym, symbol } from "./symbol.js";
 import type { FeatureSink } from "./template.js";
 
@@ -16,7 +16,8 @@ function give(sink: FeatureSink, [key, a, b, c]: readonly string[]): void {
 function idsOf(sink: NumberSink, features: readonly (readonly string[])[]): number[] {
   sink.clear();
   for (const feature of features) give(sink, feature);
-  return Array.from(sink.ids().subarray(0, sink.count()));
+  const count = sink.count();
+  return Array.from(sink.ids().subarray(0, count));
 }
 
 const FEATURES = [
@@ -38,7 +39,7 @@ it("names features and starts anew after each take", () => {
 
 it("gives every feature a number of its own and a name, the same number when it comes again", () => {
   const table = createFeatureTable();
-  const sink = numberSink(table, true);
+  const sink = growingSink(table);
   expect(idsOf(sink, FEATURES)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(idsOf(sink, FEATURES)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(FEATURES.map((_, id) => table.nameOf(id))).toEqual([
@@ -57,9 +58,9 @@ it("without growing finds the same numbers, and leaves out what it does not know
   fc.assert(
     fc.property(fc.array(fc.array(part, { minLength: 1, maxLength: 4 }), { maxLength: 300 }), (features) => {
       const table = createFeatureTable();
-      const interned = idsOf(numberSink(table, true), features);
+      const interned = idsOf(growingSink(table), features);
       const size = table.size();
-      expect(idsOf(numberSink(table, false), [["never seen"], ...features])).toEqual(interned);
+      expect(idsOf(findingSink(table), [["never seen"], ...features])).toEqual(interned);
       expect(table.size()).toBe(size);
       expect(new Set(interned).size).toBe(new Set(features.map((feature) => JSON.stringify(feature))).size);
     }),
@@ -69,19 +70,16 @@ it("without growing finds the same numbers, and leaves out what it does not know
 
 it("holds more features than it has room for at first", () => {
   const many = Array.from({ length: 1000 }, (_, n) => ["k", `${n}`]);
-  expect(idsOf(numberSink(createFeatureTable(), true), many)).toEqual(many.map((_, n) => n));
+  expect(idsOf(growingSink(createFeatureTable()), many)).toEqual(many.map((_, n) => n));
 });
 
 it("copies every feature for its domain, beside the general one that all domains share", () => {
   const table = createFeatureTable();
-  const source = idsOf(numberSink(table, true, symbol("source:")), [["k", "a"], ["k"]]);
-  const target = idsOf(numberSink(table, true, symbol("target:")), [["k", "a"]]);
+  const source = idsOf(growingSink(table, symbol("source:")), [["k", "a"], ["k"]]);
+  const target = idsOf(growingSink(table, symbol("target:")), [["k", "a"]]);
   expect(source.map((id) => table.nameOf(id))).toEqual(["k=a", "source:k=a", "k", "source:k"]);
   expect(target.map((id) => table.nameOf(id))).toEqual(["k=a", "target:k=a"]);
   expect(target[0]).toBe(source[0]);
-  expect(idsOf(numberSink(table, false, symbol("target:")), [["k", "a"], ["k"]])).toEqual([
-    ...target,
-    source[2],
-  ]);
-  expect(idsOf(numberSink(table, false), [["k", "a"]])).toEqual([source[0]]);
+  expect(idsOf(findingSink(table, symbol("target:")), [["k", "a"], ["k"]])).toEqual([...target, source[2]]);
+  expect(idsOf(findingSink(table), [["k", "a"]])).toEqual([source[0]]);
 });

@@ -36,53 +36,99 @@ export interface NumberSink extends FeatureSink {
   readonly clear: () => void;
 }
 
-/**
- * With `grow`, features seen for the first time get a number; without, they are left out and no string is made.
- * With `domain`, every feature comes twice: in general, and for that domain alone (EasyAdapt).
- */
-export function numberSink(table: FeatureTable, grow: boolean, domain?: Sym): NumberSink {
+const mixHigh = (before: number, value: Sym): number =>
+  Math.imul(((before << 7) | (before >>> 25)) ^ value.high, 0x85ebca6b);
+const mixLow = (before: number, value: Sym): number =>
+  Math.imul(((before << 13) | (before >>> 19)) ^ value.low, 0xc2b2ae35);
+
+/** A sink that hashes what it is given; `parts` are for those who want the feature's name. */
+function hashing(take: (high: number, low: number, a: Sym, b?: Sym, c?: Sym, d?: Sym) => void): FeatureSink {
+  return {
+    add0: (key) => take(key.high, key.low, key),
+    add1: (key, a) => take(mixHigh(key.high, a), mixLow(key.low, a), key, a),
+    add2: (key, a, b) => take(mixHigh(mixHigh(key.high, a), b), mixLow(mixLow(key.low, a), b), key, a, b),
+    add3: (key, a, b, c) =>
+      take(
+        mixHigh(mixHigh(mixHigh(key.high, a), b), c),
+        mixLow(mixLow(mixLow(key.low, a), b), c),
+        key,
+        a,
+        b,
+        c,
+      ),
+  };
+}
+
+/** Features seen for the first time get a number. With `domain`, every feature comes twice (EasyAdapt). */
+export function growingSink(table: FeatureTable, domain?: Sym): NumberSink {
   let ids = new Uint32Array(256);
   let count = 0;
   const state = { high: 0, low: 0 };
-  const put = (id: number): void => {
-    if (count === ids.length) {
-      const larger = new Uint32Array(2 * count);
-      larger.set(ids);
-      ids = larger;
-    }
-    ids[count++] = id;
-  };
-  const look = (given: string, a?: Sym, b?: Sym, c?: Sym, d?: Sym): void => {
-    const id = grow
-      ? table.internHash(state, () => given + nameOf([a, b, c, d].filter((part) => part !== undefined)))
-      : table.findHash(state);
-    if (id >= 0) put(id);
-  };
-  const finish = (high: number, low: number, a?: Sym, b?: Sym, c?: Sym, d?: Sym): void => {
-    state.high = high;
-    state.low = low;
+  const put = (given: string, parts: readonly (Sym | undefined)[]): void => {
     hashEnd(state);
-    look("", a, b, c, d);
-    if (domain === undefined) return;
-    state.high ^= domain.high;
-    state.low ^= domain.low;
-    hashEnd(state);
-    look(domain.text, a, b, c, d);
+    if (count === ids.length) ids = larger(ids, Uint32Array);
+    ids[count++] = table.internHash(state, () => given + nameOf(parts.filter((part) => part !== undefined)));
   };
-  const high = (before: number, value: Sym): number =>
-    Math.imul(((before << 7) | (before >>> 25)) ^ value.high, 0x85ebca6b);
-  const low = (before: number, value: Sym): number =>
-    Math.imul(((before << 13) | (before >>> 19)) ^ value.low, 0xc2b2ae35);
   return {
-    add0: (key) => finish(key.high, key.low, key),
-    add1: (key, a) => finish(high(key.high, a), low(key.low, a), key, a),
-    add2: (key, a, b) => finish(high(high(key.high, a), b), low(low(key.low, a), b), key, a, b),
-    add3: (key, a, b, c) =>
-      finish(high(high(high(key.high, a), b), c), low(low(low(key.low, a), b), c), key, a, b, c),
+    ...hashing((high, low, ...parts) => {
+      state.high = high;
+      state.low = low;
+      put("", parts);
+      if (domain === undefined) return;
+      state.high ^= domain.high;
+      state.low ^= domain.low;
+      put(domain.text, parts);
+    }),
     ids: () => ids,
     count: () => count,
     clear() {
       count = 0;
     },
   };
+}
+
+/** Features without a number are left out. All hashes are made before the first is looked up. */
+export function findingSink(table: FeatureTable, domain?: Sym): NumberSink {
+  let highs = new Int32Array(256);
+  let lows = new Int32Array(256);
+  let ids = new Uint32Array(256);
+  let hashes = 0;
+  let count = -1;
+  const state = { high: 0, low: 0 };
+  const put = (): void => {
+    hashEnd(state);
+    if (hashes === highs.length) {
+      highs = larger(highs, Int32Array);
+      lows = larger(lows, Int32Array);
+      ids = new Uint32Array(highs.length);
+    }
+    highs[hashes] = state.high;
+    lows[hashes++] = state.low;
+  };
+  return {
+    ...hashing((high, low) => {
+      state.high = high;
+      state.low = low;
+      put();
+      if (domain === undefined) return;
+      state.high ^= domain.high;
+      state.low ^= domain.low;
+      put();
+    }),
+    ids: () => ids,
+    count() {
+      if (count < 0) count = table.findHashes(highs, lows, hashes, ids);
+      return count;
+    },
+    clear() {
+      hashes = 0;
+      count = -1;
+    },
+  };
+}
+
+function larger<A extends Uint32Array | Int32Array>(array: A, Kind: new (length: number) => A): A {
+  const twice = new Kind(2 * array.length);
+  twice.set(array);
+  return twice;
 }

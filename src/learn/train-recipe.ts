@@ -4,12 +4,14 @@ import { bySpanOrder, type Note } from "../note.js";
 import {
   type CrfVoice,
   featureReader,
+  type HmmVoice,
   type Recipe,
   ruleReader,
   type TrainedCrf,
   type TrainedModel,
   type TrainingNote,
   trainCrf,
+  trainHmm,
   trainSpanClassifier,
 } from "../pipeline/index.js";
 import { Analysis } from "../text/analysis.js";
@@ -84,7 +86,14 @@ export async function trainRecipe(
       }),
     );
   }
-  const model = { recipe, crfs, clusters, card: options.card ?? {} };
+  const hmms = recipe.voices
+    .filter((voice): voice is HmmVoice => voice.kind === "hmm")
+    .map((voice) =>
+      trainHmm(voice, [...notes, ...source], {
+        onProgress: (iteration) => options.onProgress?.({ stage: voice.name, iteration, of: all.length }),
+      }),
+    );
+  const model = { recipe, crfs, ...(hmms.length > 0 && { hmms }), clusters, card: options.card ?? {} };
   const [first] = voices;
   if (recipe.retype === undefined || first === undefined) return model;
   options.onProgress?.({ stage: "types", iteration: 1, of: 1 });

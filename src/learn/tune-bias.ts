@@ -56,10 +56,10 @@ function biasCurve(predicted: ReadonlyMap<number, readonly Predicted[]>): BiasPo
   });
 }
 
-/** The recipe with another bias in all its CRFs. */
+/** The recipe with another bias in all its taggers. */
 export function withBias(recipe: Recipe, bias: number): Recipe {
   return {
     ...recipe,
-    voices: recipe.voices.map((voice) => (voice.kind === "crf" ? { ...voice, bias } : voice)),
+    voices: recipe.voices.map((voice) => (voice.kind === "rules" ? voice : { ...voice, bias })),
   };
 }

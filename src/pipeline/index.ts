@@ -1,7 +1,9 @@
 export type { CrfTaggerOptions, TrainedCrf } from "./crf/crf-tagger.js";
 export { labelling, type SchemeName } from "./crf/label-scheme.js";
 export { type TrainingNote, trainCrf, typesOf } from "./crf/train-crf.js";
-export type { CrfTraining, CrfVoice, Recipe, RuleVoice, TypeGroup, Voice } from "./recipe.js";
+export type { TrainedHmm } from "./hmm/hmm-tagger.js";
+export { learnMore, trainHmm } from "./hmm/train-hmm.js";
+export type { CrfTraining, CrfVoice, HmmVoice, Recipe, RuleVoice, TypeGroup, Voice } from "./recipe.js";
 export { reconcile } from "./reconcile.js";
 export { type SpanClassifier, trainSpanClassifier } from "./retype/span-classifier.js";
 export type { Change, TracedSpan } from "./step.js";

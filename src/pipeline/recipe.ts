@@ -46,6 +46,24 @@ export interface CrfTraining {
 
 export type TrainingFilter = "headers" | "phi-free-attributes";
 
+/** A hidden Markov model over character language models; the whole note is one sequence. */
+export interface HmmVoice {
+  readonly kind: "hmm";
+  readonly name: string;
+  readonly tokenizer: TokenizerName;
+  readonly types: TypeGroup;
+  /** Longest run of characters counted. */
+  readonly order: number;
+  /** How much unseen characters weigh in smoothing: the more, the smoother. */
+  readonly ratio: number;
+  /** How many chunkings the model of whole chunkings chooses from. */
+  readonly nBest: number;
+  /** Added to the score of every token outside when tagging; below 0 finds more. */
+  readonly bias: number;
+  /** Most runs of characters kept; the rarest go. Default 4,000,000. */
+  readonly mostNodes?: number;
+}
+
 /** Rules as a voice of their own. */
 export interface RuleVoice {
   readonly kind: "rules";
@@ -56,7 +74,7 @@ export interface RuleVoice {
   readonly floor?: number;
 }
 
-export type Voice = CrfVoice | RuleVoice;
+export type Voice = CrfVoice | HmmVoice | RuleVoice;
 
 /** A published system, or ours: what it is made of, and no code. It travels inside the model file. */
 export interface Recipe {

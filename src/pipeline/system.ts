@@ -1,13 +1,14 @@
-import { lookUp } from "../errors.js";
+import { EXIT, lookUp, ScrubJayError } from "../errors.js";
 import { layerReader, type NoteFeatures, type Resources } from "../features/index.js";
 import { bySpanOrder, type Note, type Span } from "../note.js";
-import { FAMILIES, findFamily } from "../rules/index.js";
+import { createFinder, FAMILIES } from "../rules/index.js";
 import { Analysis } from "../text/analysis.js";
 import type { TokenizerName } from "../text/tokenize.js";
 import { CORRECTIONS } from "./correct/index.js";
 import { type CrfTaggerOptions, crfTagger } from "./crf/crf-tagger.js";
+import { hmmTagger } from "./hmm/hmm-tagger.js";
 import { MERGES, resolveTraced } from "./merge/index.js";
-import type { CrfVoice, RuleVoice } from "./recipe.js";
+import type { CrfVoice, HmmVoice, RuleVoice } from "./recipe.js";
 import { RECONCILERS } from "./reconcile/index.js";
 import { retyper } from "./retype/span-classifier.js";
 import { found, type Journal, noteView, type Step, type TracedSpan } from "./step.js";
@@ -17,7 +18,7 @@ import type { TrainedModel } from "./trained-model.js";
 export interface Tagged {
   readonly spans: readonly TracedSpan[];
   readonly dropped: readonly Dropped[];
-  /** log P of the CRFs' labellings per token: nearer 0 is surer. 0 where there is no CRF. */
+  /** log P of the taggers' labellings per token: nearer 0 is surer. 0 where there are rules only. */
   readonly confidence: number;
 }
 
@@ -39,7 +40,7 @@ const RULE_TEMPLATES = new Set(["ruleHits", "otherMentions", "nameCues"]);
 export function featureReader(
   recipe: TrainedModel["recipe"],
   clusters: TrainedModel["clusters"],
-): (note: Pick<Note, "text">, hits: readonly Span[]) => (voice: CrfVoice) => NoteFeatures {
+): (note: Pick<Note, "text">, hits: readonly Span[]) => (voice: CrfVoice | HmmVoice) => NoteFeatures {
   const read = layerReader();
   return ({ text }, ruleHits) => {
     const resources = { language: recipe.language, ruleHits, clusters: clusters as Resources["clusters"] };
@@ -64,7 +65,8 @@ export function ruleReader(recipe: TrainedModel["recipe"]): (note: Pick<Note, "t
   if (recipe.language !== "en" || (!asFeatures && !recipe.retype && voices.length === 0)) return () => [];
   const named = new Set(voices.flatMap((voice) => voice.families ?? FAMILIES.map(({ name }) => name)));
   const families = asFeatures || recipe.retype ? FAMILIES : FAMILIES.filter(({ name }) => named.has(name));
-  return ({ text }) => families.flatMap((family) => findFamily(family, text));
+  const find = createFinder(families);
+  return ({ text }) => find(text);
 }
 
 function heard(voice: RuleVoice, hits: readonly Span[]): Span[] {
@@ -76,12 +78,26 @@ function heard(voice: RuleVoice, hits: readonly Span[]): Span[] {
   );
 }
 
+/** One for each such voice of the recipe. A voice that was never trained would find nothing and say so to nobody. */
+function hmmTaggers({ recipe, hmms = [] }: TrainedModel, options: CrfTaggerOptions) {
+  const taggers = new Map(hmms.map((trained) => [trained.voice.name, hmmTagger(trained, options)]));
+  for (const { kind, name } of recipe.voices) {
+    if (kind === "hmm" && !taggers.has(name))
+      throw new ScrubJayError("not-trained", `the recipe "${recipe.name}" has to be trained first`, {
+        hint: `Run \`scrubjay train --recipe ${recipe.name} --corpus FOLDER --out our.model\` and name that file.`,
+        exitCode: EXIT.usage,
+      });
+  }
+  return taggers;
+}
+
 /** A trained recipe at work: voices → merge → correct → reconcile. No step edits the text. */
 export function createSystem(model: TrainedModel, options: CrfTaggerOptions = {}): System {
   const { recipe } = model;
   const rulesOf = ruleReader(recipe);
   const featuresOf = featureReader(recipe, model.clusters);
   const taggers = new Map(model.crfs.map((trained) => [trained.voice.name, crfTagger(trained, options)]));
+  const hmms = hmmTaggers(model, options);
   const merge = lookUp("merge policy", MERGES, recipe.merge);
   const corrections = recipe.corrections.map((name) => lookUp("error correction", CORRECTIONS, name));
   const reconcilers = recipe.reconciliation.map((name) => lookUp("reconciliation", RECONCILERS, name));
@@ -95,14 +111,18 @@ export function createSystem(model: TrainedModel, options: CrfTaggerOptions = {}
     const voices = recipe.voices.map((voice) => {
       if (voice.kind === "rules")
         return { name: voice.name, spans: heard(voice, hits).map((span) => found(span, "a rule matched")) };
-      const tagged = taggers.get(voice.name)?.(features(voice)) ?? { spans: [], confidence: 0 };
-      confidence += tagged.confidence;
-      return { name: voice.name, spans: tagged.spans.map((span) => found(span, "the likeliest labels")) };
+      const tagged =
+        voice.kind === "hmm"
+          ? hmms.get(voice.name)?.(features(voice).analysis)
+          : taggers.get(voice.name)?.(features(voice));
+      confidence += tagged?.confidence ?? 0;
+      const spans = (tagged?.spans ?? []).map((span) => found(span, "the likeliest labels"));
+      return { name: voice.name, spans };
     });
     let spans = merge(note.text, voices, journal);
-    const tokenizer = recipe.voices.find((voice) => voice.kind === "crf")?.tokenizer ?? "plain";
-    const first = recipe.voices.find((voice): voice is CrfVoice => voice.kind === "crf");
-    const analysis = first ? features(first).analysis : new Analysis(note.text, tokenizer);
+    const learned = recipe.voices.filter((voice) => voice.kind !== "rules");
+    const first = learned.find(({ kind }) => kind === "crf") ?? learned[0];
+    const analysis = first ? features(first).analysis : new Analysis(note.text, "plain");
     const view = noteView(note, analysis);
     const run = (step: Step): void => {
       spans = step.apply(view, spans, journal);

@@ -5,7 +5,7 @@ import type { CrfTaggerOptions } from "./crf/crf-tagger.js";
 import { resolveTraced } from "./merge/index.js";
 import { type PatientNote, reconcilePatient, weighTogether } from "./reconcile/index.js";
 import { noteView, type TracedSpan } from "./step.js";
-import { createSystem, type Dropped, type Tagged } from "./system.js";
+import { createSystem, type Dropped, type System, type Tagged } from "./system.js";
 import type { TrainedModel } from "./trained-model.js";
 
 /** What may be settled over all notes of one patient, by the name a recipe gives. */
@@ -22,8 +22,9 @@ export function tagNotes(
   model: TrainedModel,
   notes: readonly Pick<Note, "text" | "patient">[],
   options: CrfTaggerOptions = {},
+  /** The model at work, for callers who have many small lots of notes. */
+  system: System = createSystem(model, options),
 ): Tagged[] {
-  const system = createSystem(model, options);
   const tagged = notes.map(system);
   const steps = (model.recipe.acrossNotes ?? []).map((name) =>
     lookUp("reconciliation across notes", ACROSS_NOTES, name),

@@ -11,9 +11,11 @@ import {
 } from "../crf/index.js";
 import { ScrubJayError } from "../errors.js";
 import { type ClusterKind, decodeClusters, encodeClusters } from "../features/clusters/index.js";
+import { decodeCounts, encodeCounts } from "../hmm/index.js";
 import type { TrainedCrf } from "./crf/crf-tagger.js";
 import { labelling } from "./crf/label-scheme.js";
-import type { CrfVoice, Recipe } from "./recipe.js";
+import type { TrainedHmm } from "./hmm/hmm-tagger.js";
+import type { CrfVoice, HmmVoice, Recipe } from "./recipe.js";
 import type { SpanClassifier } from "./retype/span-classifier.js";
 
 /** A recipe after training: all that tagging needs. */
@@ -21,6 +23,8 @@ export interface TrainedModel {
   readonly recipe: Recipe;
   /** One for each CRF voice of the recipe, in order. */
   readonly crfs: readonly TrainedCrf[];
+  /** One for each hidden Markov model voice of the recipe, in order. */
+  readonly hmms?: readonly TrainedHmm[];
   readonly clusters: Readonly<Partial<Record<ClusterKind, ReadonlyMap<string, string>>>>;
   /** Where the recipe has one. */
   readonly classifier?: SpanClassifier;
@@ -33,6 +37,7 @@ const HEAD = 1;
 const FIRST_CRF = 100;
 const FIRST_CLUSTERS = 200;
 const CLASSIFIER = 300;
+const FIRST_HMM = 400;
 
 /** Features mean what the templates of this number make of them; a model made with others is refused. */
 export const TEMPLATE_REVISION = 1;
@@ -66,6 +71,8 @@ export function encodeTrained(model: TrainedModel, options: EncodeOptions = {}):
   }
   for (const [n, kind] of kinds.entries())
     sections.set(FIRST_CLUSTERS + n, encodeClusters(model.clusters[kind] as ReadonlyMap<string, string>));
+  for (const [n, { counts }] of (model.hmms ?? []).entries())
+    sections.set(FIRST_HMM + n, deflateSync(encodeCounts(counts)));
   if (model.classifier) {
     const { types, attributes, layout, weights } = model.classifier;
     const meta = { voice: "classifier" };
@@ -80,6 +87,7 @@ export interface TrainedParts {
   readonly recipe: Recipe;
   readonly card: Readonly<Record<string, unknown>>;
   readonly crfs: readonly { readonly trained: TrainedCrf; readonly decoded: Decoded }[];
+  readonly hmms?: readonly TrainedHmm[];
   readonly clusters: TrainedModel["clusters"];
   readonly classifier?: SpanClassifier;
 }
@@ -108,7 +116,16 @@ export function decodeParts(bytes: Uint8Array<ArrayBuffer>, file: string): Train
   const clusters: Partial<Record<ClusterKind, ReadonlyMap<string, string>>> = {};
   for (const [n, kind] of head.clusters.entries())
     clusters[kind] = decodeClusters(section(FIRST_CLUSTERS + n));
-  const parts = { recipe: head.recipe, card: head.card, crfs, clusters };
+  const hmms = head.recipe.voices
+    .filter((voice): voice is HmmVoice => voice.kind === "hmm")
+    .map((voice, n) => ({ voice, counts: decodeCounts(inflateSync(section(FIRST_HMM + n)), file) }));
+  const parts = {
+    recipe: head.recipe,
+    card: head.card,
+    crfs,
+    ...(hmms.length > 0 && { hmms }),
+    clusters,
+  };
   if (!sections.has(CLASSIFIER)) return parts;
   const { labels, attributes, layout, weights } = decodeModel(
     new Uint8Array(inflateSync(section(CLASSIFIER))),

@@ -3,6 +3,7 @@ import { carafeAll, carafeContext, carafeInitial, carafeLexicon, carafePostProce
 import { cchmc } from "./cchmc.js";
 import { clamp } from "./clamp.js";
 import { hitszBio, hitszBioes, hitszPlain } from "./hitsz.js";
+import { lingpipe } from "./lingpipe.js";
 import { rules } from "./rules.js";
 import { scrubjay, scrubjayFast } from "./scrubjay.js";
 import { uthealth } from "./uthealth.js";
@@ -18,6 +19,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = Object.fromEntries(
     carafeLexicon,
     carafeContext,
     carafePostProcessed,
+    lingpipe,
     clamp,
     uthealth,
     hitszBio,

@@ -1,4 +1,4 @@
 export { type CaseResult, checkFamily } from "./check.js";
 export { FAMILIES } from "./families/index.js";
-export { findFamily } from "./find.js";
+export { createFinder, type Finder, findFamily } from "./find.js";
 export type { Case, KnownFailure, Rule, RuleFamily, Verdict } from "./rule.js";

@@ -2,8 +2,10 @@ import type { FeatureTable } from "../../crf/feature-table.js";
 import type { SequenceBuilder } from "../../crf/sequences.js";
 import {
   type FeatureSink,
+  findingSink,
+  growingSink,
   type NoteFeatures,
-  numberSink,
+  type NumberSink,
   type Sym,
   symbol,
   templateNamed,
@@ -57,8 +59,9 @@ export function extractor(
   const templates = voice.templates.map(templateNamed);
   const edgeTemplates = (voice.edgeTemplates ?? []).map(templateNamed);
   const prefix = domain && DOMAINS[domain];
-  const nodes = numberSink(tables.attributes, grow, prefix);
-  const edges = numberSink(tables.edges, grow, prefix);
+  const sink = grow ? growingSink : findingSink;
+  const nodes = sink(tables.attributes, prefix);
+  const edges = sink(tables.edges, prefix);
   const made = new WeakMap<NoteFeatures, readonly ((t: number, sink: FeatureSink) => void)[][]>();
   const emittersOf = (note: NoteFeatures) => {
     let found = made.get(note);
@@ -76,14 +79,20 @@ export function extractor(
         for (const emit of nodeEmitters) emit(t, nodes);
         const label = labels === undefined ? 0 : (labels[t] as number);
         if (edgeEmitters.length === 0) {
-          builder.tokenOf(nodes.ids(), nodes.count(), label);
+          const count = nodes.count();
+          builder.tokenOf(nodes.ids(), count, label);
           continue;
         }
         edges.clear();
         for (const emit of edgeEmitters) emit(t, edges);
-        builder.token(nodes.ids().subarray(0, nodes.count()), label, edges.ids().subarray(0, edges.count()));
+        builder.token(idsOf(nodes), label, idsOf(edges));
       }
       builder.end();
     },
   };
+}
+
+function idsOf(sink: NumberSink): Uint32Array {
+  const count = sink.count();
+  return sink.ids().subarray(0, count);
 }

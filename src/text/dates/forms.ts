@@ -16,7 +16,7 @@ export interface DateForm {
   readonly compact?: true;
 }
 
-const WORD = "(?<![a-z]{3})[a-z]{3,10}(?![a-z])";
+const WORD = "(?<![a-z]{3})[a-z]{3,11}(?![a-z])";
 const WEEKDAY = `(?:${anyOf(fullNames(WEEKDAYS), ["lower"])}s?|${anyOf(shortNames(WEEKDAYS), ["lower"])}\\.?)(?![a-z])`;
 const BEFORE = `(?:(?<weekday>${WEEKDAY})[\\s,.]{1,3}(?:the\\s+)?)?`;
 const AFTER = `(?:[\\s,]{1,2}\\(?(?<weekdayAfter>${WEEKDAY})\\)?)?`;

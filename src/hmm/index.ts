@@ -1,0 +1,3 @@
+export { chunkerMaker } from "./chunker.js";
+export { createCounts, type HmmCounts, learnNote } from "./counts.js";
+export { decodeCounts, encodeCounts } from "./file.js";

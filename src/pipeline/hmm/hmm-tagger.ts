@@ -1,0 +1,45 @@
+import { chunkerMaker, type HmmCounts } from "../../hmm/index.js";
+import type { Analysis } from "../../text/analysis.js";
+import type { CrfSpan, CrfTagged, CrfTaggerOptions } from "../crf/crf-tagger.js";
+import type { HmmVoice } from "../recipe.js";
+
+/** A hidden Markov model voice after training: its counts, to which later notes can be added. */
+export interface TrainedHmm {
+  readonly voice: HmmVoice;
+  readonly counts: HmmCounts;
+}
+
+const makers = new WeakMap<HmmCounts, ReturnType<typeof chunkerMaker>>();
+
+/** A voice's counts stay as they are, and systems are made of the same model time and again. */
+function makerOf(counts: HmmCounts): ReturnType<typeof chunkerMaker> {
+  const known = makers.get(counts) ?? chunkerMaker(counts);
+  makers.set(counts, known);
+  return known;
+}
+
+/** Types less likely than this are not worth a word. */
+const LEAST = 0.01;
+
+/** Tags notes with a trained hidden Markov model. Spans have their share of the listed chunkings as probability. */
+export function hmmTagger(
+  { voice, counts }: TrainedHmm,
+  options: CrfTaggerOptions = {},
+): (analysis: Analysis) => CrfTagged {
+  const chunk = makerOf(counts)({ nBest: voice.nBest, bias: options.bias ?? voice.bias });
+  const source = `hmm:${voice.name}`;
+  return (analysis) => {
+    const { chunks, logProbability } = chunk(analysis);
+    const spans = chunks.map(
+      ({ first, last, type, probability, types }): CrfSpan => ({
+        start: analysis.start(first),
+        end: analysis.end(last - 1),
+        type,
+        score: probability,
+        source,
+        types: Object.fromEntries(Object.entries(types).filter(([, share]) => share >= LEAST)),
+      }),
+    );
+    return { spans, confidence: analysis.count === 0 ? 0 : logProbability / analysis.count };
+  };
+}
