@@ -37,7 +37,7 @@ describe("the feature table", () => {
     hashEnd(state);
     const found = new Uint32Array(2);
     expect(
-      table.findHashes(Int32Array.of(1, state.high), Int32Array.of(state.low, state.low), 2, found),
+      table.findHashes(Int32Array.of(1, state.high), Int32Array.of(state.low, state.low), 2, found, 0),
     ).toBe(1);
     expect(found[0]).toBe(0);
     const whole = hashState();

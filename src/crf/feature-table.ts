@@ -18,8 +18,8 @@ export interface FeatureTable {
   findKnown(names: readonly string[], out: Uint32Array): number;
   /** The id of the code units from `from` to `to`, or -1. */
   findUnits(units: Uint16Array, from: number, to: number): number;
-  /** The ids of those finished hashes that have one, into `out`; returns how many. */
-  findHashes(highs: Int32Array, lows: Int32Array, count: number, out: Uint32Array): number;
+  /** The ids of those finished hashes that have one, into `out` from `at` on; returns where they end. */
+  findHashes(highs: Int32Array, lows: Int32Array, count: number, out: Uint32Array, at: number): number;
   /** Undefined where names were not kept. */
   nameOf(id: number): string | undefined;
   /** High and low half by id. */
@@ -59,8 +59,14 @@ export function createFeatureTable(
       if (id < 0 || (slots[at + 2] === low && slots[at + 1] === high)) return id;
     }
   }
-  function probeAll(highs: Int32Array, lows: Int32Array, count: number, out: Uint32Array): number {
-    let kept = 0;
+  function probeAll(
+    highs: Int32Array,
+    lows: Int32Array,
+    count: number,
+    out: Uint32Array,
+    at: number,
+  ): number {
+    let kept = at;
     for (let n = 0; n < count; n++) {
       const id = probe(highs[n]!, lows[n]!);
       if (id >= 0) out[kept++] = id;
@@ -107,7 +113,7 @@ export function createFeatureTable(
         highs[n] = state.high;
         lows[n] = state.low;
       }
-      return probeAll(highs, lows, count, out);
+      return probeAll(highs, lows, count, out, 0);
     },
     findUnits(units, from, to) {
       hashUnits(state, units, from, to);
@@ -152,9 +158,9 @@ export function createHashedTable(bits: number): FeatureTable {
       hashUnits(state, units, from, to);
       return state.low & mask;
     },
-    findHashes(_, lows, count, out) {
-      for (let n = 0; n < count; n++) out[n] = lows[n]! & mask;
-      return count;
+    findHashes(_, lows, count, out, at) {
+      for (let n = 0; n < count; n++) out[at + n] = lows[n]! & mask;
+      return at + count;
     },
     nameOf: () => undefined,
     hashes: () => new Uint32Array(0),

@@ -43,6 +43,8 @@ export type Column = readonly (readonly Sym[])[];
 export interface NoteFeatures {
   readonly analysis: Analysis;
   column(layer: Layer): Column;
+  /** The values of a layer for one word, wherever it stands. */
+  valuesOf(layer: WordLayer, word: string): readonly Sym[];
 }
 
 /** The same note with the identity of some tokens hidden, as if the words had never been seen before. */
@@ -50,6 +52,7 @@ export function forgetting(note: NoteFeatures, hidden: readonly boolean[]): Note
   const columns = new Map<Layer, Column>();
   return {
     analysis: note.analysis,
+    valuesOf: note.valuesOf,
     column(layer) {
       const column = note.column(layer);
       if (layer.kind === "note" || !layer.identity) return column;
@@ -74,21 +77,21 @@ export function layerReader(): (analysis: Analysis, resources: Resources) => Not
     if (values === undefined) return NONE;
     return typeof values === "string" ? [intern(values)] : values.map(intern);
   };
-  function wordColumn(layer: WordLayer, words: readonly string[]): Column {
+  function ofWords(layer: WordLayer): (word: string) => readonly Sym[] {
     let known = byWord.get(layer);
     if (known === undefined || known.size > MOST_WORDS) {
       known = new Map();
       byWord.set(layer, known);
     }
     const cache = known;
-    return words.map((word) => {
+    return (word) => {
       let found = cache.get(word);
       if (found === undefined) {
         found = symbols(layer.of(word));
         cache.set(word, found);
       }
       return found;
-    });
+    };
   }
   return (analysis, resources) => {
     const columns = new Map<Layer, Column>();
@@ -96,11 +99,12 @@ export function layerReader(): (analysis: Analysis, resources: Resources) => Not
     const make = (layer: Layer): Column => {
       if (layer.english && resources.language !== "en") return silent;
       return layer.kind === "word"
-        ? wordColumn(layer, analysis.words)
+        ? analysis.words.map(ofWords(layer))
         : Array.from(layer.of(analysis, resources), symbols); // unlike map, also visits the holes of an array
     };
     return {
       analysis,
+      valuesOf: (layer, word) => (layer.english && resources.language !== "en" ? NONE : ofWords(layer)(word)),
       column(layer) {
         let column = columns.get(layer);
         if (column === undefined) {

@@ -87,12 +87,18 @@ export function growingSink(table: FeatureTable, domain?: Sym): NumberSink {
   };
 }
 
+export interface FindingSink extends NumberSink {
+  /** Numbers that were found before: `list` from `from` to `to`. */
+  readonly put: (list: Uint32Array, from: number, to: number) => void;
+}
+
 /** Features without a number are left out. All hashes are made before the first is looked up. */
-export function findingSink(table: FeatureTable, domain?: Sym): NumberSink {
+export function findingSink(table: FeatureTable, domain?: Sym): FindingSink {
   let highs = new Int32Array(256);
   let lows = new Int32Array(256);
-  let ids = new Uint32Array(256);
+  let ids = new Uint32Array(512);
   let hashes = 0;
+  let given = 0;
   let count = -1;
   const state = { high: 0, low: 0 };
   const put = (): void => {
@@ -100,7 +106,6 @@ export function findingSink(table: FeatureTable, domain?: Sym): NumberSink {
     if (hashes === highs.length) {
       highs = larger(highs, Int32Array);
       lows = larger(lows, Int32Array);
-      ids = new Uint32Array(highs.length);
     }
     highs[hashes] = state.high;
     lows[hashes++] = state.low;
@@ -116,12 +121,19 @@ export function findingSink(table: FeatureTable, domain?: Sym): NumberSink {
       put();
     }),
     ids: () => ids,
+    put(list, from, to) {
+      while (given + to - from > ids.length) ids = larger(ids, Uint32Array);
+      for (let n = from; n < to; n++) ids[given++] = list[n] as number;
+    },
     count() {
-      if (count < 0) count = table.findHashes(highs, lows, hashes, ids);
+      if (count >= 0) return count;
+      while (given + hashes > ids.length) ids = larger(ids, Uint32Array);
+      count = table.findHashes(highs, lows, hashes, ids, given);
       return count;
     },
     clear() {
       hashes = 0;
+      given = 0;
       count = -1;
     },
   };

@@ -1,4 +1,4 @@
-import type { Layer, NoteFeatures } from "./layer.js";
+import type { Layer, NoteFeatures, WordLayer } from "./layer.js";
 import { type Sym, symbol } from "./symbol.js";
 
 /** Where features go: to numbers in training and tagging, to strings in tests and `explain`. */
@@ -14,10 +14,27 @@ export interface FeatureSink {
 export interface Template {
   readonly name: string;
   at(note: NoteFeatures): (t: number, sink: FeatureSink) => void;
+  /** The same features told apart, for those who remember what depends on one word alone. Absent: nothing does. */
+  readonly parts?: TemplateParts;
 }
 
-const BEFORE: readonly Sym[] = [symbol("<s>")];
-const AFTER: readonly Sym[] = [symbol("</s>")];
+export interface TemplateParts {
+  readonly words: readonly WordUnigram[];
+  readonly rest: readonly Template[];
+}
+
+/** For each value of the layer at the word that stands `offset` tokens on, a feature. */
+export interface WordUnigram {
+  readonly layer: WordLayer;
+  readonly offset: number;
+  readonly key: Sym;
+}
+
+export const partsOf = (template: Template): TemplateParts =>
+  template.parts ?? { words: [], rest: [template] };
+
+export const BEFORE: readonly Sym[] = [symbol("<s>")];
+export const AFTER: readonly Sym[] = [symbol("</s>")];
 
 /** The values at a token, or a mark for what lies outside the note. */
 export function valuesAt(column: readonly (readonly Sym[])[], t: number): readonly Sym[] {
@@ -42,6 +59,21 @@ export function ngrams(name: string, layer: Layer, options: NgramOptions = {}): 
       runs.push(Array.from({ length: order }, (_, n) => from + n));
   for (const skip of options.skips ?? []) runs.push([...skip]);
   const keyed = runs.map((offsets) => ({ offsets, key: symbol(`${name}[${offsets.join(",")}]`) }));
+  const longer = keyed.filter(({ offsets }) => offsets.length > 1);
+  if (layer.kind === "note" || longer.length === keyed.length) return ofRuns(name, layer, keyed);
+  const words = keyed
+    .filter(({ offsets }) => offsets.length === 1)
+    .map(({ offsets, key }) => ({ layer, offset: offsets[0] as number, key }));
+  const rest = longer.length === 0 ? [] : [ofRuns(name, layer, longer)];
+  return { ...ofRuns(name, layer, keyed), parts: { words, rest } };
+}
+
+interface Run {
+  readonly offsets: readonly number[];
+  readonly key: Sym;
+}
+
+function ofRuns(name: string, layer: Layer, keyed: readonly Run[]): Template {
   return {
     name,
     at(note) {
@@ -99,6 +131,10 @@ export function together(name: string, ...parts: readonly Template[]): Template 
       return (t, sink) => {
         for (const one of made) one(t, sink);
       };
+    },
+    parts: {
+      words: parts.flatMap((part) => partsOf(part).words),
+      rest: parts.flatMap((part) => partsOf(part).rest),
     },
   };
 }

@@ -25,6 +25,13 @@ export interface Engine {
   /** Turns the scores into δ; the path is valid until the next call. Score -∞: there is no path. */
   viterbi(data: Sequences, sequence: number, options: DecodeOptions): EngineViterbi;
   forwardBackward(data: Sequences, sequence: number, options: DecodeOptions): Passes;
+  /** Both, from scores that are worked out once; all valid until the next call. */
+  decode(data: Sequences, sequence: number, options: DecodeOptions): EngineDecoded;
+}
+
+export interface EngineDecoded extends EngineViterbi, Passes {
+  /** Node scores with biases and constraints. */
+  readonly node: Float64Array; // [T][Lp]
 }
 
 export interface EngineViterbi {
@@ -53,6 +60,41 @@ export function createEngine(layout: Layout, kernelName: KernelName = "simd"): E
     return out;
   }
 
+  /** `delta` holds the scores and becomes δ. */
+  function bestPath(data: Sequences, s: number, delta: Float64Array): EngineViterbi {
+    const count = lengthOf(data, s);
+    const { byteOffset } = room("path", count); // first: it may replace the buffer
+    const path = new Uint32Array(arena.memory.buffer, byteOffset, count);
+    const score = kernels.viterbi(
+      job.address,
+      data.start[s]!,
+      count,
+      delta.byteOffset,
+      path.byteOffset,
+      work.byteOffset,
+    );
+    return { path, score, delta };
+  }
+
+  /** `psi` holds the scores and becomes ψ. */
+  function passes(data: Sequences, s: number, psi: Float64Array): Passes {
+    const count = lengthOf(data, s);
+    const alpha = room("alpha", count * padded);
+    const beta = room("beta", count * padded);
+    const norms = room("norms", count);
+    const logZ = kernels.forwardBackward(
+      job.address,
+      data.start[s]!,
+      count,
+      psi.byteOffset,
+      alpha.byteOffset,
+      beta.byteOffset,
+      norms.byteOffset,
+      work.byteOffset,
+    );
+    return { logZ, psi, alpha, beta, norms };
+  }
+
   return {
     layout,
     weights: job.weights,
@@ -61,38 +103,16 @@ export function createEngine(layout: Layout, kernelName: KernelName = "simd"): E
       kernels.prepareTransitions(job.address);
     },
     scores,
-    viterbi(data, s, options) {
-      const count = lengthOf(data, s);
-      const delta = scores(data, s, options);
-      const { byteOffset } = room("path", count); // first: it may replace the buffer
-      const path = new Uint32Array(arena.memory.buffer, byteOffset, count);
-      const score = kernels.viterbi(
-        job.address,
-        data.start[s]!,
-        count,
-        delta.byteOffset,
-        path.byteOffset,
-        work.byteOffset,
-      );
-      return { path, score, delta };
-    },
-    forwardBackward(data, s, options) {
-      const count = lengthOf(data, s);
-      const psi = scores(data, s, options);
-      const alpha = room("alpha", count * padded);
-      const beta = room("beta", count * padded);
-      const norms = room("norms", count);
-      const logZ = kernels.forwardBackward(
-        job.address,
-        data.start[s]!,
-        count,
-        psi.byteOffset,
-        alpha.byteOffset,
-        beta.byteOffset,
-        norms.byteOffset,
-        work.byteOffset,
-      );
-      return { logZ, psi, alpha, beta, norms };
+    viterbi: (data, s, options) => bestPath(data, s, scores(data, s, options)),
+    forwardBackward: (data, s, options) => passes(data, s, scores(data, s, options)),
+    decode(data, s, options) {
+      const size = lengthOf(data, s) * padded;
+      const node = scores(data, s, options).subarray(0, size);
+      const delta = room("delta", size);
+      delta.set(node);
+      const psi = room("psi", size);
+      psi.set(node);
+      return { node, ...bestPath(data, s, delta), ...passes(data, s, psi) };
     },
   };
 }

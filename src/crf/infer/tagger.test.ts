@@ -42,6 +42,22 @@ describe.each(Object.entries(KINDS))("inference with %s", (_name, kind) => {
         { numRuns: 25 },
       );
 
+    it("decodes in one go to the best labelling, its probability and the marginals", () => {
+      property((lattice) => {
+        const tagger = createTagger(lattice.layout, lattice.weights, kernels);
+        eachSequence(lattice, (s, all) => {
+          const logZ = logSum(all.map(({ score }) => score));
+          const best = tagger.best(lattice.data, s);
+          const marginals = tagger.marginals(lattice.data, s);
+          const decoded = tagger.decode(lattice.data, s);
+          expect(decoded.labels).toEqual(best.labels);
+          expect(decoded.score).toBe(best.score);
+          expect(decoded.logProbability).toBeCloseTo(best.score - logZ, 8);
+          expect(decoded.marginals().probability).toEqual(marginals.probability);
+        });
+      });
+    });
+
     it("sums to the partition function and gives every token's marginals", () => {
       property((lattice) => {
         const tagger = createTagger(lattice.layout, lattice.weights, kernels);

@@ -4,7 +4,7 @@ import { buildLayout, type Layout } from "../layout.js";
 import { featuresOf, transferWeights } from "../merge-features.js";
 import type { Sequences } from "../sequences.js";
 import type { DecodeOptions } from "./constraints.js";
-import { createEngine, type EngineViterbi } from "./engine.js";
+import { createEngine, type EngineDecoded, type EngineViterbi } from "./engine.js";
 import { kBestPaths } from "./k-best.js";
 import { logForwardBackward } from "./log-forward-backward.js";
 import { type Marginals, marginalsFrom } from "./marginals.js";
@@ -26,8 +26,17 @@ export interface Tagger {
   /** The k best labellings of one sequence, best first; fewer when there are fewer. */
   kBest(data: Sequences, sequence: number, k: number, options?: DecodeOptions): Labelling[];
   marginals(data: Sequences, sequence: number, options?: DecodeOptions): Marginals;
+  /** The best labelling of one sequence with its probability, in one go. */
+  decode(data: Sequences, sequence: number, options?: DecodeOptions): Decoded;
   /** Other weights for the same layout, as training goes on. */
   setWeights(weights: Float64Array): void;
+}
+
+export interface Decoded extends Labelling {
+  /** log P(this labelling). */
+  readonly logProbability: number;
+  /** To be asked before the tagger is used again. */
+  marginals(): Marginals;
 }
 
 export function createTagger(given: Layout, weights: Float64Array, kernels: KernelName = "simd"): Tagger {
@@ -50,6 +59,25 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
     return found;
   }
 
+  function marginals(data: Sequences, s: number, decoded: EngineDecoded): Marginals {
+    const first = data.start[s]!;
+    const count = data.start[s + 1]! - first;
+    const size = count * padded;
+    const node = decoded.node.slice(0, size);
+    const pairs = pairWeights(layout, engine.weights, data, first);
+    const result = marginalsFrom(layout, pairs, node, count, {
+      logZ: decoded.logZ,
+      alpha: decoded.alpha,
+      beta: decoded.beta.slice(0, size),
+    });
+    if (result) return result;
+    // Scores so far apart that the scaled pass lost a path: the slow way keeps it.
+    const exact = logForwardBackward(layout, pairs, node, count);
+    const found = exact.logZ === -Infinity ? undefined : marginalsFrom(layout, pairs, node, count, exact);
+    if (!found) throw noPath(first);
+    return found;
+  }
+
   return {
     labels,
     setWeights,
@@ -69,24 +97,19 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
       const node = engine.scores(data, s, options);
       return kBestPaths(layout, pairWeights(layout, engine.weights, data, first), node, delta, count, k);
     },
-    marginals(data, s, options = {}) {
-      const first = data.start[s]!;
-      const count = data.start[s + 1]! - first;
-      const size = count * padded;
-      const node = engine.scores(data, s, options).slice(0, size);
-      const pairs = pairWeights(layout, engine.weights, data, first);
-      const { logZ, alpha, beta } = engine.forwardBackward(data, s, options);
-      const result = marginalsFrom(layout, pairs, node, count, {
-        logZ,
-        alpha,
-        beta: beta.slice(0, size),
-      });
-      if (result) return result;
-      // Scores so far apart that the scaled pass lost a path: the slow way keeps it.
-      const exact = logForwardBackward(layout, pairs, node, count);
-      const found = exact.logZ === -Infinity ? undefined : marginalsFrom(layout, pairs, node, count, exact);
-      if (!found) throw noPath(first);
-      return found;
+    marginals: (data, s, options = {}) => marginals(data, s, engine.decode(data, s, options)),
+    decode(data, s, options = {}) {
+      const decoded = engine.decode(data, s, options);
+      if (decoded.score === -Infinity) throw noPath(data.start[s]!);
+      const all = (): Marginals => marginals(data, s, decoded);
+      // No labelling is likelier than certain: where it seems so, the scaled pass lost this very path.
+      const logZ = decoded.score <= decoded.logZ + 1e-9 ? decoded.logZ : all().logZ;
+      return {
+        labels: Uint16Array.from(decoded.path),
+        score: decoded.score,
+        logProbability: decoded.score - logZ,
+        marginals: all,
+      };
     },
   };
 }

@@ -59,10 +59,12 @@ export function crfTagger(
     const spans: CrfSpan[] = [];
     let logProbability = 0;
     for (const [s, { first }] of parts.entries()) {
-      const path = decoder.best(data, s, { bias }).labels;
+      const decoded = decoder.decode(data, s, { bias });
+      const path = decoded.labels;
+      logProbability += decoded.logProbability;
       const runs = labels.decode(path);
-      const marginals = decoder.marginals(data, s, { bias });
-      logProbability += marginals.logProbability(path);
+      if (runs.length === 0) continue;
+      const marginals = decoded.marginals();
       const place = (run: Stretch): { start: number; end: number } => ({
         start: analysis.start(first + run.first),
         end: analysis.end(first + run.last - 1),

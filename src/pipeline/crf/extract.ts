@@ -1,14 +1,15 @@
 import type { FeatureTable } from "../../crf/feature-table.js";
 import type { SequenceBuilder } from "../../crf/sequences.js";
 import {
-  type FeatureSink,
   findingSink,
   growingSink,
   type NoteFeatures,
   type NumberSink,
+  partsOf,
   type Sym,
   symbol,
   templateNamed,
+  wordMemory,
 } from "../../features/index.js";
 import type { Analysis } from "../../text/analysis.js";
 import type { CrfVoice } from "../recipe.js";
@@ -56,40 +57,72 @@ export function extractor(
   grow: boolean,
   domain?: Domain,
 ): Extractor {
-  const templates = voice.templates.map(templateNamed);
-  const edgeTemplates = (voice.edgeTemplates ?? []).map(templateNamed);
   const prefix = domain && DOMAINS[domain];
-  const sink = grow ? growingSink : findingSink;
-  const nodes = sink(tables.attributes, prefix);
-  const edges = sink(tables.edges, prefix);
-  const made = new WeakMap<NoteFeatures, readonly ((t: number, sink: FeatureSink) => void)[][]>();
-  const emittersOf = (note: NoteFeatures) => {
+  const nodes = grow
+    ? growingNumbers(voice.templates, tables.attributes, prefix)
+    : rememberedNumbers(voice.templates, tables.attributes, prefix);
+  const edges =
+    voice.edgeTemplates && (grow ? growingNumbers : foundNumbers)(voice.edgeTemplates, tables.edges, prefix);
+  const made = new WeakMap<NoteFeatures, ((t: number) => NumberSink)[]>();
+  const numbersOf = (note: NoteFeatures) => {
     let found = made.get(note);
     if (found === undefined) {
-      found = [templates.map((one) => one.at(note)), edgeTemplates.map((one) => one.at(note))];
+      found = edges === undefined ? [nodes(note)] : [nodes(note), edges(note)];
       made.set(note, found);
     }
     return found;
   };
   return {
     add(note, { first, last }, builder, labels) {
-      const [nodeEmitters = [], edgeEmitters = []] = emittersOf(note);
+      const [nodesAt, edgesAt] = numbersOf(note);
       for (let t = first; t < last; t++) {
-        nodes.clear();
-        for (const emit of nodeEmitters) emit(t, nodes);
+        const sink = nodesAt?.(t) as NumberSink;
+        const count = sink.count();
         const label = labels === undefined ? 0 : (labels[t] as number);
-        if (edgeEmitters.length === 0) {
-          const count = nodes.count();
-          builder.tokenOf(nodes.ids(), count, label);
-          continue;
-        }
-        edges.clear();
-        for (const emit of edgeEmitters) emit(t, edges);
-        builder.token(idsOf(nodes), label, idsOf(edges));
+        if (edgesAt === undefined) builder.tokenOf(sink.ids(), count, label);
+        else builder.token(sink.ids().subarray(0, count), label, idsOf(edgesAt(t)));
       }
       builder.end();
     },
   };
+}
+
+/** For a note, and then for each of its tokens, the numbers of its features. */
+type Numbers = (note: NoteFeatures) => (t: number) => NumberSink;
+
+function numbersBy<Sink extends NumberSink>(
+  sink: Sink,
+  emittersOf: (note: NoteFeatures) => readonly ((t: number, sink: Sink) => void)[],
+): Numbers {
+  return (note) => {
+    const emitters = emittersOf(note);
+    return (t) => {
+      sink.clear();
+      for (const emit of emitters) emit(t, sink);
+      return sink;
+    };
+  };
+}
+
+function growingNumbers(names: readonly string[], table: FeatureTable, domain?: Sym): Numbers {
+  const templates = names.map(templateNamed);
+  return numbersBy(growingSink(table, domain), (note) => templates.map((one) => one.at(note)));
+}
+
+function foundNumbers(names: readonly string[], table: FeatureTable, domain?: Sym): Numbers {
+  const templates = names.map(templateNamed);
+  return numbersBy(findingSink(table, domain), (note) => templates.map((one) => one.at(note)));
+}
+
+function rememberedNumbers(names: readonly string[], table: FeatureTable, domain?: Sym): Numbers {
+  const parts = names.map((name) => partsOf(templateNamed(name)));
+  const rest = parts.flatMap((part) => part.rest);
+  const words = wordMemory(
+    parts.flatMap((part) => part.words),
+    table,
+    domain,
+  );
+  return numbersBy(findingSink(table, domain), (note) => [words(note), ...rest.map((one) => one.at(note))]);
 }
 
 function idsOf(sink: NumberSink): Uint32Array {
