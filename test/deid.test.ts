@@ -108,25 +108,26 @@ describe("deid", () => {
     const out = join(await newFolder(), "clean");
     const ran = await scrubjay(["deid", folder, "--out", out]);
     expect(ran.code).toBe(3);
-    expect((await readdir(out)).sort()).toEqual(["note-000001.txt", "note-000002.txt"]);
+    expect((await readdir(out)).sort()).toEqual(["manifest.jsonl", "note-000001.txt", "note-000004.txt"]);
     expect(ran.stderr).toMatch(/2 withheld/);
-    expect(ran.stderr).toMatch(/b\.txt/);
-    expect(ran.stderr).toMatch(/c\.xml/);
+    expect(ran.stderr).toMatch(/note-000002: file 2 of the input \[invalid-encoding\]/);
+    expect(ran.stderr).toMatch(/note-000003: file 3 of the input \[broken-xml\]/);
     expect(ran.stderr + ran.stdout).not.toContain("Ostrander");
   });
 
-  it("goes on after a broken line of JSONL and withholds that line alone", async () => {
-    const lines = ['{"id":"a","text":"Dr. Ostrander"}', '{"id":"b","text":', '{"id":"c","text":"ok"}'].join(
-      "\n",
-    );
-    const ran = await scrubjay(["deid", "-", "--from", "jsonl", "--to", "jsonl", "--out", "-"], lines);
+  it("answers every line of JSONL by a line, a broken or empty one by a code", async () => {
+    const good = ['{"id":"a","text":"Dr. Ostrander"}', '{"id":"c","text":"ok"}'];
+    const lines = [good[0], '{"id":"b","text":"Ostrander', "", good[1]].join("\n");
+    const ran = await scrubjay(["deid", "-", "--from", "jsonl", "--to", "jsonl"], lines);
     expect(ran.code).toBe(3);
     expect(
       ran.stdout
         .trim()
         .split("\n")
-        .map((line) => JSON.parse(line).text),
-    ).toEqual(["Dr. [DOCTOR]", "ok"]);
+        .map((line) => JSON.parse(line))
+        .map(({ text, error }) => text ?? error),
+    ).toEqual(["Dr. [DOCTOR]", { code: "broken-json" }, { code: "empty-line" }, "ok"]);
+    expect(ran.stdout + ran.stderr).not.toContain("Ostrander");
   });
 
   it("never overwrites by itself, and never writes into its input", async () => {

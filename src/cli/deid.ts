@@ -1,9 +1,7 @@
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
 import { readConfig } from "../pipeline/config/index.js";
-import { MODES, type ModeName } from "../replace/index.js";
-import { deidWork, loadModel } from "../run/index.js";
 import {
   type InputFlags,
   type ModelFlags,
@@ -12,13 +10,20 @@ import {
   withModelOptions,
   withOutputOptions,
 } from "./io-options.js";
-import { reportJob, runWithProgress } from "./run-with-progress.js";
+import { type JobFlags, jobOptions, withJobOptions } from "./job-options.js";
+import {
+  chosenPolicy,
+  keyFor,
+  POLICIES_HELP,
+  type ReplaceFlags,
+  withReplaceOptions,
+} from "./replace-options.js";
+import { needsKey, reportDeid, runDeidWithProgress } from "./run-deid.js";
 
-interface DeidFlags extends InputFlags, ModelFlags {
-  readonly out: string;
+interface DeidFlags extends InputFlags, ModelFlags, JobFlags, ReplaceFlags {
+  readonly out?: string;
   readonly to?: FormatName;
   readonly overwrite?: boolean;
-  readonly mode: ModeName;
   readonly keepNames?: boolean;
   readonly keepColumns?: string;
   readonly json?: boolean;
@@ -29,15 +34,7 @@ export function registerDeid(program: Command): void {
     .command("deid")
     .description("take PHI out of notes")
     .argument("<inputs...>", "files, folders, or - for standard input");
-  withModelOptions(withOutputOptions(withInputOptions(command)))
-    .addOption(
-      new Option(
-        "--mode <mode>",
-        "redact: [DATE]; label: [DATE-1], same value same number; mask: same length",
-      )
-        .choices(Object.keys(MODES))
-        .default("redact"),
-    )
+  withJobOptions(withReplaceOptions(withModelOptions(withOutputOptions(withInputOptions(command), false))))
     .option("--keep-names", "file names and ids hold no PHI: keep them")
     .option("--keep-columns <names>", "fields beside the text that hold no PHI, by name, separated by commas")
     .option("--json", "summary for machines")
@@ -50,36 +47,60 @@ export function registerDeid(program: Command): void {
           hint: "Leave one of them out.",
         });
       }
-      const model = await loadModel(flags.model, {
-        config,
-        ...(flags.bias !== undefined && { bias: flags.bias }),
-      });
+      const out = flags.out ?? (inputs.includes("-") ? "-" : undefined);
+      if (out === undefined) throw noOut();
+      const policy = chosenPolicy(flags, config);
+      const key = keyFor(flags, config);
+      if (flags.namesMap !== undefined && key === undefined) throw needsKey();
       const keepColumns = flags.keepColumns?.split(",").map((name) => name.trim());
-      const summary = await runWithProgress({
+      const read = readOptions(flags);
+      const summary = await runDeidWithProgress({
+        ...jobOptions(flags),
         inputs,
-        out: flags.out,
-        read: readOptions(flags),
+        out,
+        read: flags.maxNoteSize === undefined ? read : { ...read, maxLength: flags.maxNoteSize * 1e6 },
+        spec: {
+          ...(flags.model !== undefined && { model: flags.model }),
+          config,
+          ...(flags.bias !== undefined && { bias: flags.bias }),
+          replace: {
+            mode: flags.mode,
+            ...(policy !== undefined && { policy }),
+            ...(key !== undefined && { key }),
+          },
+        },
         ...(flags.to === undefined ? {} : { to: flags.to }),
         ...(flags.overwrite === undefined ? {} : { overwrite: flags.overwrite }),
-        work: deidWork({
-          model,
-          mode: flags.mode,
-          ...(flags.keepNames === undefined ? {} : { keepNames: flags.keepNames }),
-          ...(keepColumns === undefined ? {} : { keepColumns }),
-        }),
+        ...(flags.keepNames === undefined ? {} : { keepNames: flags.keepNames }),
+        ...(keepColumns === undefined ? {} : { keepColumns }),
       });
-      reportJob(summary, flags.out, flags.json === true, EXIT.withheld);
+      reportDeid(summary, out, flags.json === true);
     });
 }
 
+function noOut(): ScrubJayError {
+  return new ScrubJayError("no-output", "--out is missing", {
+    exitCode: EXIT.usage,
+    hint: "Name a folder, or a file for formats with many notes in a file.",
+  });
+}
+
 const HELP = `
-File names, folder names, ids and every field beside the text are PHI until you say otherwise: names become numbers
-in input order, other fields are dropped. Spans that the input already carries are taken out too. A note on which
-anything goes wrong is not written; it is listed and the exit code is 3.
+File names, folder names, ids and every field beside the text are PHI until you say otherwise: names become
+pseudonyms under the key, or without one numbers in input order; other fields are dropped. Spans that the input already
+carries are taken out too. A note on which anything goes wrong is not written; it is listed and the exit code is 3.
+Beside the notes stands manifest.jsonl, which holds no values; \`scrubjay verify\` checks both. docs/guide/job.md has more.
+
+Policies say what may stay; what may not is replaced in the way of --mode:
+${POLICIES_HELP}
 
 Examples:
   scrubjay deid notes/ --out clean/
+  scrubjay deid notes.jsonl --out clean.jsonl --mode surrogate --key-file our.key
+  scrubjay deid notes.jsonl --out clean.jsonl --mode redact --policy safe-harbor
   scrubjay deid notes.jsonl --out clean.jsonl --mode label
   scrubjay deid notes.jsonl --out clean.jsonl --config scrubjay.config.json
   scrubjay deid export.csv --columns text=NOTE_TEXT --out clean.csv --keep-columns DEPT_CODE
-  cat note.txt | scrubjay deid - --from txt --to jsonl --out -`;
+  scrubjay deid notes/ --out clean/ --resume               after Ctrl-C, a crash or a power loss
+  scrubjay deid 'notes/**/*.txt' --out clean/ --shard 3/16 the third of sixteen machines
+  cat notes.jsonl | scrubjay deid - --from jsonl --to jsonl    line in, line out`;

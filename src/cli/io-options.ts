@@ -73,12 +73,13 @@ export function withModelOnly(command: Command): Command {
 }
 
 /** Adds the options that say how output is written. */
-export function withOutputOptions(command: Command): Command {
+export function withOutputOptions(command: Command, outIsNeeded = true): Command {
+  const out = new Option(
+    "--out <path>",
+    "folder, or file for formats with many notes in a file; - for standard output",
+  );
   return command
-    .requiredOption(
-      "--out <path>",
-      "folder, or file for formats with many notes in a file; - for standard output",
-    )
+    .addOption(out.makeOptionMandatory(outIsNeeded))
     .addOption(
       new Option("--to <format>", "format of the output; by default that of the input").choices(names),
     )

@@ -1,18 +1,25 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { registerAgree } from "./agree.js";
+import { registerAuditSample } from "./audit-sample.js";
 import { registerCompare } from "./compare.js";
 import { registerConvert } from "./convert.js";
 import { registerDeid } from "./deid.js";
 import { registerDemo } from "./demo.js";
 import { registerEvaluate } from "./evaluate.js";
 import { registerExplain } from "./explain.js";
+import { registerKeygen } from "./keygen.js";
+import { registerMergeManifests } from "./merge-manifests.js";
 import { registerModel } from "./model.js";
+import { registerNames } from "./names.js";
 import { registerRecipes } from "./recipes.js";
+import { registerReport } from "./report.js";
+import { registerReveal } from "./reveal.js";
 import { registerRules } from "./rules.js";
 import { registerStats } from "./stats.js";
 import { registerTag } from "./tag.js";
 import { registerTrain } from "./train.js";
+import { registerVerify } from "./verify.js";
 
 const { version, description } = JSON.parse(
   readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
@@ -40,6 +47,11 @@ Exit codes: 0 done, 1 usage, 2 bad input, 3 some notes failed and were withheld,
   for (const register of [
     registerDemo,
     registerDeid,
+    registerVerify,
+    registerMergeManifests,
+    registerNames,
+    registerReport,
+    registerAuditSample,
     registerTag,
     registerExplain,
     registerTrain,
@@ -51,6 +63,8 @@ Exit codes: 0 done, 1 usage, 2 bad input, 3 some notes failed and were withheld,
     registerRules,
     registerRecipes,
     registerModel,
+    registerKeygen,
+    registerReveal,
   ]) {
     register(program);
   }

@@ -1,22 +1,11 @@
-import { EXIT, type ExitCode, ScrubJayError } from "../errors.js";
+import { EXIT, type ExitCode } from "../errors.js";
 import { type JobOptions, type JobSummary, runJob, type Withheld } from "../run/index.js";
 import { type Progress, progressOver } from "./progress.js";
-
-/** Ctrl-C, an orderly stop, and a terminal or connection that goes away. */
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+import { onStopSignals } from "./stop-signals.js";
 
 /** Runs a job with a bar; Ctrl-C stops between two notes and leaves no half-written file. */
 export async function runWithProgress(options: Omit<JobOptions, "signal">): Promise<JobSummary> {
-  const stop = new AbortController();
-  const interrupt = (): void => {
-    const stopped = new ScrubJayError("stopped", "stopped; no half-written file is left", {
-      hint: "Finished files stay.",
-      exitCode: EXIT.withheld,
-    });
-    stop.abort(stopped);
-    process.stdin.destroy(stopped); // a read that waits for input would not look at the signal
-  };
-  for (const signal of SIGNALS) process.once(signal, interrupt);
+  const stop = onStopSignals("stopped; no half-written file is left", "Finished files stay.");
   let progress: Progress | undefined;
   try {
     return await runJob({
@@ -30,7 +19,7 @@ export async function runWithProgress(options: Omit<JobOptions, "signal">): Prom
     });
   } finally {
     progress?.stop();
-    for (const signal of SIGNALS) process.removeListener(signal, interrupt);
+    stop.release();
   }
 }
 

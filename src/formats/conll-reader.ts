@@ -23,8 +23,14 @@ export async function* conllReader(
     const problem = "code" in result ? result : earlier === undefined ? undefined : duplicate(earlier);
     return problem === undefined ? (result as Note) : fault(problem, file, line);
   };
-  for await (const raw of textLines(chunks, file)) {
+  for await (const raw of textLines(chunks, file, options.maxLength)) {
     number++;
+    if (raw instanceof ScrubJayError) {
+      yield raw;
+      note = undefined;
+      skipping = true;
+      continue;
+    }
     const line = withoutMarks(raw, number === 1);
     const [, field, value = ""] = /^# (id|patient|type|date|length) = (.*)$/s.exec(line) ?? [];
     if (field === "id") {

@@ -15,6 +15,7 @@ export async function* csvRows(
   chunks: AsyncIterable<string>,
   delimiter: string,
   file: string,
+  maxLength?: number,
 ): AsyncGenerator<CsvRow | ScrubJayError> {
   let ready: CsvRow[] = [];
   let line = 1; // where the next row begins, blank lines not counted
@@ -23,6 +24,7 @@ export async function* csvRows(
     record_delimiter: ["\r\n", "\n"],
     relax_column_count: true,
     skip_empty_lines: true,
+    ...(maxLength !== undefined && { max_record_size: maxLength }),
     // Rows are taken here and not from the stream: it forgets those it holds when an error follows them.
     on_record(cells: string[], { empty_lines }) {
       ready.push({ cells, line: line + empty_lines });
@@ -61,6 +63,7 @@ export async function* csvRows(
 const REASONS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: "a quote is opened in this row and never closed",
   CSV_INVALID_CLOSING_QUOTE: "a closing quote in this row is followed by more text",
+  CSV_MAX_RECORD_SIZE: "the row is longer than a note may be",
   INVALID_OPENING_QUOTE: "a quote stands inside an unquoted field of this row",
 };
 

@@ -34,7 +34,7 @@ async function* readTable(
   const delimiter = options.delimiter ?? (/\.tsv(\.gz)?$/i.test(file) ? "\t" : ",");
   const firstLineWith = seenIds();
   let readRow: ((row: CsvRow) => Note) | undefined;
-  for await (const row of csvRows(chunks, delimiter, file)) {
+  for await (const row of csvRows(chunks, delimiter, file, options.maxLength)) {
     if (row instanceof ScrubJayError) {
       yield row;
       continue;

@@ -47,6 +47,10 @@ export interface ReadOptions {
   readonly columns?: Readonly<Partial<Record<"text" | "id" | "patient" | "type" | "date", string>>>;
   /** CSV: default by the file's ending, `,` for .csv and tab for .tsv. */
   readonly delimiter?: string;
+  /** Longest note, or record of a file of many, in UTF-16 units. Default: what a string can hold. */
+  readonly maxLength?: number;
+  /** JSONL: an empty line is an error in its place, for those who answer every line. Default: passed over. */
+  readonly everyLine?: boolean;
 }
 
 export interface ReadContext {

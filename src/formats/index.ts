@@ -7,5 +7,12 @@ export type { NoteWriter, OpenWriterOptions } from "./note-writer.js";
 export { openOutput } from "./output-file.js";
 export { type NoteRead, type ReadNotesOptions, readFileNotes, readNotes } from "./read.js";
 export { canRead, FORMATS } from "./registry.js";
-export { type InputFile, type ListOptions, listInputs } from "./walk.js";
+export {
+  type InputFile,
+  type InputProblem,
+  type ListOptions,
+  listInputs,
+  walkInputs,
+  walkPaths,
+} from "./walk.js";
 export { openWriter } from "./write.js";

@@ -34,11 +34,18 @@ async function* readLines(
 ): AsyncGenerator<Note | ScrubJayError> {
   const firstLineWith = seenIds();
   let line = 0;
-  for await (const content of textLines(chunks, context.file)) {
+  for await (const content of textLines(chunks, context.file, context.options.maxLength)) {
     line++;
+    if (content instanceof ScrubJayError) {
+      yield content;
+      continue;
+    }
     const json = line === 1 && content.startsWith("\ufeff") ? content.slice(1) : content;
-    if (json.trim() === "") continue;
     const at = { file: context.file, line };
+    if (json.trim() === "") {
+      if (context.options.everyLine) yield new ScrubJayError("empty-line", "the line is empty", at);
+      continue;
+    }
     try {
       const note = noteFromJson(json, `${context.id}#${line}`, context);
       const earlier = firstLineWith(note.id, line);

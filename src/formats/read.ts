@@ -88,7 +88,7 @@ async function readOne(input: InputFile, options: ReadNotesOptions): Promise<Not
   if (format.layout !== "one-note-per-file" || format.read === undefined) {
     throw new ScrubJayError("cannot-read-format", `${format.name} cannot be read`, { file: path });
   }
-  const content = await whole(decoded(path, format, options), path);
+  const content = await whole(decoded(path, format, options), path, options.maxLength);
   if (input.detected && format.name === "txt") refuseLateMarks(path, content);
   return format.read(content, contextOf(input, options));
 }
@@ -118,7 +118,7 @@ function contextOf(input: InputFile, options: ReadNotesOptions): ReadContext {
       const stem = path.slice(0, path.length - endingOf(path, format).length);
       for (const candidate of [stem + ending, `${stem + ending}.gz`, stem + ending.toUpperCase()]) {
         try {
-          return await whole(decoded(candidate, format, options), candidate);
+          return await whole(decoded(candidate, format, options), candidate, options.maxLength);
         } catch (error) {
           if (!(error instanceof ScrubJayError && error.code === "missing-input")) throw error;
         }
@@ -139,21 +139,18 @@ async function* decoded(path: string, format: Format, options: ReadNotesOptions)
   }
 }
 
-async function whole(chunks: AsyncIterable<string>, file: string): Promise<string> {
+async function whole(
+  chunks: AsyncIterable<string>,
+  file: string,
+  maxLength: number = constants.MAX_STRING_LENGTH,
+): Promise<string> {
   const pieces: string[] = [];
   let length = 0;
   for await (const chunk of chunks) {
     pieces.push(chunk);
     length += chunk.length;
-    if (length > constants.MAX_STRING_LENGTH) {
-      throw new ScrubJayError(
-        "too-long",
-        `the note is longer than ${constants.MAX_STRING_LENGTH} characters`,
-        {
-          file,
-        },
-      );
-    }
+    if (length > maxLength)
+      throw new ScrubJayError("too-long", `the note is longer than ${maxLength} characters`, { file });
   }
   return pieces.join("");
 }

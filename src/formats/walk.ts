@@ -1,5 +1,4 @@
-import type { Dirent } from "node:fs";
-import { open, readdir, realpath, stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { constants, gunzipSync } from "node:zlib";
 import { ScrubJayError } from "../errors.js";
@@ -7,7 +6,9 @@ import { asReadError } from "./bytes.js";
 import { detectFormat, readableFormat } from "./detect.js";
 import type { Encoding } from "./encoding.js";
 import { endingOf } from "./endings.js";
+import { filesBelow } from "./files-below.js";
 import type { Format, FormatName } from "./format.js";
+import { parseGlob } from "./glob.js";
 
 export interface InputFile {
   /** Where to read it; "-" is standard input. */
@@ -28,22 +29,71 @@ export interface ListOptions {
   readonly onProblem?: (error: ScrubJayError, path: string) => void;
 }
 
-/**
- * Files, and the files below folders, in a stable order. Hidden files and brat's ".ann" files are passed
- * over. With `from`, a folder gives the files with that format's endings, or all when none has one.
- */
+/** A file or folder below the input that cannot be taken, in the place where it would have stood. */
+export interface InputProblem {
+  readonly path: string;
+  readonly relative: string;
+  readonly problem: ScrubJayError;
+}
+
+/** All of `walkInputs` at once, for inputs of which the list fits into memory. */
 export async function listInputs(paths: readonly string[], options: ListOptions = {}): Promise<InputFile[]> {
-  const from = options.from === undefined ? undefined : readableFormat(options.from);
   const inputs: InputFile[] = [];
-  for (const path of paths) {
-    if (path === "-") inputs.push(standardInput(from));
-    else if (await isFolder(path)) inputs.push(...(await listFolder(path, from, options)));
-    else {
-      const hasAnn = (name: string) => isThere(join(dirname(path), name));
-      inputs.push(await inputFile(path, basename(path), from, options, hasAnn));
-    }
+  for await (const input of walkInputs(paths, options)) {
+    if (!("problem" in input)) inputs.push(input);
+    else if (options.onProblem) options.onProblem(input.problem, input.path);
+    else throw input.problem;
   }
   return inputs;
+}
+
+/**
+ * Files, the files below folders, and those that a pattern ("notes/**\/*.txt") names, in a stable order, one after the
+ * other: memory holds the names of one folder. Hidden files, brat's ".ann" files and manifests are passed over. With
+ * `from`, a folder gives the files with that format's endings, or all when none has one.
+ */
+export async function* walkInputs(
+  paths: readonly string[],
+  options: ListOptions = {},
+): AsyncGenerator<InputFile | InputProblem> {
+  const from = options.from === undefined ? undefined : readableFormat(options.from);
+  yield* walk(paths, options, (path, relative, hasFile) =>
+    path === "-"
+      ? Promise.resolve(standardInput(from))
+      : inputFile(path, relative, from, options, hasFile).catch((error: unknown) => {
+          if (!(error instanceof ScrubJayError)) throw error;
+          return { path, relative, problem: error };
+        }),
+  );
+}
+
+/** The same without a look into the files. */
+export function walkPaths(
+  paths: readonly string[],
+  options: ListOptions = {},
+): AsyncGenerator<{ readonly path: string; readonly relative: string }> {
+  return walk(paths, options, async (path, relative) => ({ path, relative }));
+}
+
+/** What becomes of a file that was found; `hasFile` tells whether another stands beside it. */
+type Look<T> = (
+  path: string,
+  relative: string,
+  hasFile: (name: string) => Promise<boolean>,
+) => Promise<T | InputProblem>;
+
+async function* walk<T>(
+  paths: readonly string[],
+  options: ListOptions,
+  look: Look<T>,
+): AsyncGenerator<T | InputProblem> {
+  for (const path of paths) {
+    const glob = path === "-" || (await isThere(path)) ? undefined : parseGlob(path);
+    if (path === "-") yield await look("-", "stdin", async () => false);
+    else if (glob) yield* walkFolder(glob.base, options, look, glob.matches);
+    else if (await isFolder(path)) yield* walkFolder(path, options, look);
+    else yield await look(path, basename(path), (name) => isThere(join(dirname(path), name)));
+  }
 }
 
 function standardInput(from: Format | undefined): InputFile {
@@ -53,53 +103,53 @@ function standardInput(from: Format | undefined): InputFile {
   });
 }
 
-async function listFolder(
+async function* walkFolder<T>(
   folder: string,
-  from: Format | undefined,
   options: ListOptions,
-): Promise<InputFile[]> {
-  const all = await filesBelow(folder);
-  const names = new Set(all.map((name) => name.toLowerCase()));
-  const candidates = all.filter((name) => !isCompanion(name, names));
-  const ours = from ? candidates.filter((name) => endingOf(name, from) !== "") : [];
-  const chosen = ours.length > 0 ? ours : candidates.filter((name) => !DOCUMENT.test(name));
-  if (options.onSkip) {
-    const kept = new Set(chosen);
-    for (const name of candidates) if (!kept.has(name)) options.onSkip(join(folder, name));
-  }
-  if (chosen.length === 0) {
-    throw new ScrubJayError("no-notes", "there are no notes in this folder", { file: folder });
-  }
-  const inputs: InputFile[] = [];
-  for (let at = 0; at < chosen.length; at += AT_ONCE) {
-    const some = chosen.slice(at, at + AT_ONCE).map((relative) => {
-      const below = dirname(relative);
-      const hasAnn = async (name: string) =>
-        names.has((below === "." ? name : `${below}/${name}`).toLowerCase());
-      const path = join(folder, relative);
-      return inputFile(path, relative, from, options, hasAnn).catch((error: unknown) => {
-        if (!options.onProblem || !(error instanceof ScrubJayError)) throw error;
-        return { path, problem: error };
-      });
-    });
-    for (const input of await Promise.all(some)) {
-      if ("problem" in input) options.onProblem?.(input.problem, input.path);
-      else inputs.push(input);
+  look: Look<T>,
+  wanted: (relative: string) => boolean = () => true,
+): AsyncGenerator<T | InputProblem> {
+  const from = options.from === undefined ? undefined : readableFormat(options.from);
+  const ours = (name: string): boolean => from !== undefined && endingOf(name, from) !== "";
+  const onlyOurs = from !== undefined && (await someFile(folder, (name) => wanted(name) && ours(name)));
+  let found = 0;
+  let waiting: (() => Promise<T | InputProblem>)[] = [];
+  for await (const { name, beside, problem } of filesBelow(folder)) {
+    const path = join(folder, name);
+    if (!problem && (!wanted(name) || isCompanion(basename(name), beside))) continue;
+    if (!problem && (onlyOurs ? !ours(name) : DOCUMENT.test(name))) {
+      options.onSkip?.(path);
+      continue;
     }
+    waiting.push(
+      problem
+        ? async () => ({ path, relative: name, problem })
+        : () => look(path, name, async (other) => beside.has(other.toLowerCase())),
+    );
+    found++;
+    if (waiting.length < AT_ONCE) continue;
+    yield* await Promise.all(waiting.map((next) => next()));
+    waiting = [];
   }
-  return inputs;
+  yield* await Promise.all(waiting.map((next) => next()));
+  if (found === 0) throw new ScrubJayError("no-notes", "there are no notes in this folder", { file: folder });
 }
 
-/** What stands beside notes in a folder and is none: no format of ours has these endings. */
-const DOCUMENT = /(?:^|\/)(?:license|notice|[^/]*\.(?:md|json))$/i;
+async function someFile(folder: string, fits: (name: string) => boolean): Promise<boolean> {
+  for await (const { name, problem } of filesBelow(folder)) if (!problem && fits(name)) return true;
+  return false;
+}
+
+/** What stands beside notes in a folder and is none: documents, and what a job of ours says of its output. */
+const DOCUMENT = /(?:^|\/)(?:license|notice|(?:[^/]*\.)?manifest\.jsonl|[^/]*\.(?:md|json))$/i;
 
 /** Files looked into at the same time. */
 const AT_ONCE = 16;
 
 /** An ".ann" file whose text stands beside it. */
-function isCompanion(name: string, names: ReadonlySet<string>): boolean {
+function isCompanion(name: string, beside: ReadonlySet<string>): boolean {
   const stem = /^(.*)\.ann(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
-  return stem !== undefined && (names.has(`${stem}.txt`) || names.has(`${stem}.txt.gz`));
+  return stem !== undefined && (beside.has(`${stem}.txt`) || beside.has(`${stem}.txt.gz`));
 }
 
 async function inputFile(
@@ -114,41 +164,6 @@ async function inputFile(
   const hasAnn = stem !== undefined && ((await hasFile(`${stem}.ann`)) || (await hasFile(`${stem}.ann.gz`)));
   const format = detectFormat(path, hasAnn ? "" : await readHead(path, encoding), { hasAnn });
   return { path, relative, format, detected: true };
-}
-
-/** Paths of all files below a folder, sorted, links followed, every real folder entered once. */
-async function filesBelow(folder: string): Promise<string[]> {
-  const found: string[] = [];
-  const entered = new Set<string>();
-  const enter = async (below: string): Promise<void> => {
-    const here = join(folder, below);
-    const real = await realpath(here);
-    if (entered.has(real)) return;
-    entered.add(real);
-    const entries = await readdir(here, { withFileTypes: true });
-    entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-    for (const entry of entries) {
-      if (entry.name.startsWith(".")) continue;
-      const name = below === "" ? entry.name : `${below}/${entry.name}`;
-      if (await leadsToFolder(entry, join(folder, name))) await enter(name);
-      else if (entry.isFile() || entry.isSymbolicLink()) found.push(name);
-    }
-  };
-  try {
-    await enter("");
-  } catch (error) {
-    throw asReadError(error, folder);
-  }
-  return found.sort();
-}
-
-async function leadsToFolder(entry: Dirent, path: string): Promise<boolean> {
-  if (!entry.isSymbolicLink()) return entry.isDirectory();
-  try {
-    return (await stat(path)).isDirectory();
-  } catch {
-    return false; // a link that leads nowhere: reading it says so
-  }
 }
 
 async function isFolder(path: string): Promise<boolean> {

@@ -45,7 +45,12 @@ export function noteFiles(format: Format & NoteFile, target: Target): InnerWrite
 }
 
 /** A file of one note lends it its path; the notes of a file of many are called by their ids. */
-function notePath(note: Note, relative: string, from: Format, inputIsFolder: boolean): string {
+export function notePath(
+  note: Pick<Note, "id">,
+  relative: string,
+  from: Format,
+  inputIsFolder: boolean,
+): string {
   safePath(relative, "path", relative);
   const stem = withoutEnding(relative, from);
   if (from.layout === "one-note-per-file") return normalize(stem);

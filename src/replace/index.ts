@@ -1,2 +1,28 @@
+export { ACTIONS, type Action, actionProblem, isKeyed } from "./actions.js";
+export { fold } from "./folding.js";
 export { label, MODES, type ModeName, mask, modeNamed, redact } from "./modes.js";
+export {
+  actionsOf,
+  type Choice,
+  type DeidMode,
+  POLICIES,
+  POLICY_NAMES,
+  type Policy,
+  type PolicyName,
+  policyNamed,
+} from "./policies.js";
 export { type ReplacedSpan, type Replacer, replaceSpans } from "./replace.js";
+export {
+  createReplacement,
+  type NoteToReplace,
+  type Replacement,
+  type ReplacementOptions,
+  SCOPES,
+  type ScopeName,
+  STRATEGIES,
+  type Strategy,
+} from "./replacement.js";
+export { type IdCipher, idCipher } from "./reversible/id-cipher.js";
+export { type Mapping, mappingSealer, openMapping, unmapText } from "./reversible/mapping-file.js";
+export { findKey, generateKey, KEY_VARIABLE, noKey, parseKey, type SecretKey } from "./secret-key.js";
+export { shapeClass } from "./shape-class.js";

@@ -35,7 +35,7 @@ export function replaceSpans(
 }
 
 /** Overlapping spans become one with the union of their extents; spans that only touch stay apart. */
-function unite(spans: readonly Span[]): Span[] {
+export function unite(spans: readonly Span[]): Span[] {
   const united: Span[] = [];
   let longest = 0;
   for (const span of [...spans].sort(bySpanOrder)) {

@@ -1,55 +1,82 @@
 import { makeNote, type Note, type Span } from "../note.js";
 import type { ModeName } from "../replace/index.js";
 import type { Source } from "./job.js";
-import type { Model } from "./model.js";
-import { neutralNames } from "./neutral-names.js";
+import type { Deidentified, Model } from "./model.js";
+import { type NoteNames, neutralNames } from "./neutral-names.js";
 
-export interface DeidOptions {
+export interface DeidOptions extends KeepOptions {
   readonly model: Model;
   readonly mode: ModeName;
+}
+
+/** What of a note beside its text may leave. */
+export interface KeepOptions {
   /** Names and ids are known to be clean: keep them. */
   readonly keepNames?: boolean;
   /** Fields beside the text that are known to be clean (`type`, `date`, CSV columns, JSON keys). */
   readonly keepColumns?: readonly string[];
 }
 
-/**
- * What `deid` does to a note. Only the new text, the new spans and what the user named leave: ids and paths
- * become numbers, every other field is dropped.
- */
+/** What a note is called in the output. */
+export interface OutputName {
+  readonly id: string;
+  readonly patient: string | undefined;
+  /** Path below the output, in place of the input file's own. */
+  readonly relative: string;
+}
+
+/** Names for the notes of a job; to be called for every note in input order. */
+export function noteNamer(
+  names: NoteNames,
+  keepNames = false,
+): (note: Pick<Note, "id" | "patient">, source: Source) => OutputName {
+  return (note, source) => {
+    const { patient } = note;
+    if (keepNames) return { id: note.id, patient, relative: source.relative };
+    const id = names.note(note.id);
+    return {
+      id,
+      patient: patient === undefined ? undefined : names.patient(patient),
+      relative: source.manyNotes ? names.file(source.relative) : names.folder(source.relative) + id,
+    };
+  };
+}
+
+/** The note as it may leave: new text, new spans, its new name, and what the user named; all else is dropped. */
+export function outputNote(
+  note: Pick<Note, "type" | "date" | "extra">,
+  { text, spans }: Deidentified,
+  { id, patient }: OutputName,
+  keepColumns: readonly string[] = [],
+): Note {
+  const kept = new Set(keepColumns);
+  const extra = Object.entries(note.extra ?? {}).filter(([name]) => kept.has(name));
+  return makeNote({
+    id,
+    text,
+    spans: spans.map(
+      ({ output, type, score, source }): Span => ({
+        ...output,
+        type,
+        ...(score === undefined ? {} : { score }),
+        ...(source === undefined ? {} : { source }),
+      }),
+    ),
+    ...(patient === undefined ? {} : { patient }),
+    ...(note.type !== undefined && kept.has("type") ? { type: note.type } : {}),
+    ...(note.date !== undefined && kept.has("date") ? { date: note.date } : {}),
+    ...(extra.length > 0 ? { extra: Object.fromEntries(extra) } : {}),
+  });
+}
+
+/** What becomes of a note when all is done in this thread, one note after another. */
 export function deidWork(
   options: DeidOptions,
 ): (note: Note, source: Source) => { note: Note; relative: string } {
-  const names = neutralNames();
-  const kept = new Set(options.keepColumns ?? []);
+  const nameOf = noteNamer(neutralNames(), options.keepNames);
   return (note, source) => {
-    const { text, spans } = options.model.deidentify(note, { mode: options.mode });
-    const id = options.keepNames ? note.id : names.note();
-    const patient =
-      note.patient === undefined || options.keepNames ? note.patient : names.patient(note.patient);
-    const extra = Object.entries(note.extra ?? {}).filter(([name]) => kept.has(name));
-    return {
-      note: makeNote({
-        id,
-        text,
-        spans: spans.map(
-          ({ output, type, score, source: finder }): Span => ({
-            ...output,
-            type,
-            ...(score === undefined ? {} : { score }),
-            ...(finder === undefined ? {} : { source: finder }),
-          }),
-        ),
-        ...(patient === undefined ? {} : { patient }),
-        ...(note.type !== undefined && kept.has("type") ? { type: note.type } : {}),
-        ...(note.date !== undefined && kept.has("date") ? { date: note.date } : {}),
-        ...(extra.length > 0 ? { extra: Object.fromEntries(extra) } : {}),
-      }),
-      relative: options.keepNames
-        ? source.relative
-        : source.manyNotes
-          ? names.file(source.relative)
-          : names.folder(source.relative) + id,
-    };
+    const name = nameOf(note, source);
+    const done = options.model.deidentify(note, { mode: options.mode });
+    return { note: outputNote(note, done, name, options.keepColumns), relative: name.relative };
   };
 }

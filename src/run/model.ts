@@ -1,13 +1,7 @@
 import { existsSync } from "node:fs";
 import { EXIT, lookUp, ScrubJayError } from "../errors.js";
 import { makeSpan, type Note, type Span } from "../note.js";
-import {
-  applyConfig,
-  type Config,
-  customiser,
-  replaceModeFor,
-  replacerByType,
-} from "../pipeline/config/index.js";
+import { applyConfig, type Config, customiser } from "../pipeline/config/index.js";
 import {
   createSystem,
   readTrained,
@@ -18,11 +12,27 @@ import {
   tagNotes,
 } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
-import { type ModeName, type ReplacedSpan, replaceSpans } from "../replace/index.js";
+import {
+  actionsOf,
+  createReplacement,
+  type ModeName,
+  POLICIES,
+  policyNamed,
+  type ReplacedSpan,
+  type Replacement,
+} from "../replace/index.js";
+import {
+  type GroupNote,
+  type GroupResult,
+  groupDeidentifier,
+  type ReplaceSettings,
+} from "./deidentify-group.js";
 
 export interface DeidentifyOptions {
   /** What takes the place of PHI of types for which the config names no mode. Default: `redact`, which needs no key. */
   readonly mode?: ModeName;
+  /** Replaces in place of mode and config: surrogates under a key, the same for the same patient. */
+  readonly replacement?: Replacement;
 }
 
 export interface Deidentified {
@@ -41,9 +51,11 @@ export interface Model {
   explain(note: Pick<Note, "text" | "patient">): Tagged;
   /** Finds PHI and takes it out. Spans that the note already carries are taken out too. */
   deidentify(
-    note: string | Pick<Note, "text" | "spans" | "patient">,
+    note: string | (Pick<Note, "text" | "spans" | "patient"> & Partial<Pick<Note, "id" | "date">>),
     options?: DeidentifyOptions,
   ): Deidentified;
+  /** The job's work: takes PHI out of the notes of one patient together, or out of one note. */
+  deidentifier(settings: ReplaceSettings): (group: readonly GroupNote[]) => GroupResult[];
 }
 
 export interface LoadOptions {
@@ -61,7 +73,7 @@ export async function loadModel(name = "rules", { config = {}, bias }: LoadOptio
   const system = createSystem(trained, options);
   const searches = recipe.reconciliation.includes("search-note");
   const custom = customiser(config);
-  const modeFor = replaceModeFor(config);
+  const policy = config.policy === undefined ? undefined : policyNamed(config.policy);
   const tag = (given: string | Pick<Note, "text" | "patient">): Span[] => {
     const note = typeof given === "string" ? { text: given } : given;
     const spans = system(note).spans.map(withoutTrail);
@@ -80,15 +92,43 @@ export async function loadModel(name = "rules", { config = {}, bias }: LoadOptio
     explain: system,
     deidentify(note, options = {}) {
       const { text, spans, patient } = typeof note === "string" ? { text: note, spans: [] } : note;
-      // Of spans that come with the note only place and type are taken: what else they carry could hold PHI.
-      const given = spans.map(({ start, end, type }) =>
-        makeSpan(text, { start, end, type: labelOf(type), source: "given" }),
-      );
+      const given = givenSpans(text, spans);
       const covered = searches ? reconcile(text, given) : given;
       const tagged = tag({ text, ...(patient !== undefined && { patient }) });
-      return replaceSpans(text, [...covered, ...tagged], replacerByType(options.mode ?? "redact", modeFor));
+      const found = [...covered, ...tagged];
+      if (options.replacement)
+        return options.replacement.replace(typeof note === "string" ? { text } : note, found);
+      const actionFor = actionsOf({
+        mode: options.mode ?? "redact",
+        ...(policy && { policy }),
+        ...(config.replace && { own: config.replace }),
+      });
+      return createReplacement({ actionFor, policy: policy ?? POLICIES.full }).replace({ text }, found);
+    },
+    deidentifier(settings) {
+      const sure = recipe.voices.some(({ kind }) => kind !== "rules");
+      return groupDeidentifier(settings, config, {
+        tag: (notes) =>
+          tagNotes(trained, notes, options, system).map(({ spans, confidence }, at) => {
+            const bare = spans.map(withoutTrail);
+            return {
+              spans:
+                Object.keys(config).length === 0 ? bare : applyConfig(custom, notes[at] as GroupNote, bare),
+              confidence: sure ? Math.exp(confidence) : null,
+            };
+          }),
+        given: (text, spans) =>
+          searches ? reconcile(text, givenSpans(text, spans)) : givenSpans(text, spans),
+      });
     },
   };
+}
+
+/** Of spans that come with the note only place and type are taken: what else they carry could hold PHI. */
+function givenSpans(text: string, spans: readonly Span[]): Span[] {
+  return spans.map(({ start, end, type }) =>
+    makeSpan(text, { start, end, type: labelOf(type), source: "given" }),
+  );
 }
 
 function withoutTrail({ trail: _, types: __, ...span }: TracedSpan): Span {
@@ -104,7 +144,7 @@ function labelOf(type: string): string {
 function trainedModel(name: string): TrainedModel {
   if (!Object.hasOwn(RECIPES, name) && (/[/\\.]/.test(name) || existsSync(name))) return readTrained(name);
   const recipe = lookUp("model", RECIPES, name);
-  if (recipe.voices.some(({ kind }) => kind === "crf"))
+  if (recipe.voices.some(({ kind }) => kind !== "rules"))
     throw new ScrubJayError("not-trained", `the recipe "${name}" has to be trained first`, {
       hint: `Run \`scrubjay train --recipe ${name} --corpus FOLDER --out our.model\` and name that file.`,
       exitCode: EXIT.usage,

@@ -3,7 +3,7 @@ import { neutralNames } from "./neutral-names.js";
 
 it("numbers notes, patients, files and folders in input order and lets no part of a name through", () => {
   const names = neutralNames();
-  expect([names.note(), names.note()]).toEqual(["note-000001", "note-000002"]);
+  expect([names.note("LEE_ANN"), names.note("LEE_ANN")]).toEqual(["note-000001", "note-000002"]);
   expect([names.patient("Ann Lee"), names.patient("Bo"), names.patient("Ann Lee")]).toEqual([
     "patient-000001",
     "patient-000002",

@@ -106,6 +106,19 @@ it.each([
   [{ thresholds: { DATE: "0.5" } }, "thresholds.DATE: must be a number, is text", undefined],
   [{ thresholds: { DATES: 0.5 } }, "thresholds.DATES: unknown key", 'Did you mean "DATE"?'],
   [{ replace: { DATE: "redcat" } }, "replace.DATE: is no mode of replacement", 'Did you mean "redact"?'],
+  [{ replace: { CITY: "shift" } }, 'replace.CITY: "shift" is only for DATE', undefined],
+  [{ replace: { default: "generalise" } }, 'replace.default: "generalise" is only for AGE', undefined],
+  [{ policy: "safe-harbour" }, "policy: is no policy", 'Did you mean "safe-harbor"?'],
+  [
+    { policy: "full", replace: { default: "mask" } },
+    'replace.default: "policy" already says it',
+    "Leave one of them out.",
+  ],
+  [
+    { policy: "safe-harbor", replace: { IDNUM: "encrypt" } },
+    'replace.IDNUM: under "safe-harbor" nothing may be derived from the value',
+    "pseudonym",
+  ],
   [{ patients: null }, "patients: must be text, is null", undefined],
   [JSON.parse('{"__proto__": {"allow": 1}}'), "__proto__: unknown key", undefined],
 ])("refuses %j with its place and a way out", (value, message, hint) => {

@@ -1,5 +1,12 @@
 import { dirname, isAbsolute, join } from "node:path";
-import { MODES, type ModeName } from "../../replace/index.js";
+import {
+  ACTIONS,
+  type Action,
+  actionProblem,
+  POLICIES,
+  POLICY_NAMES,
+  type PolicyName,
+} from "../../replace/index.js";
 import { PHI_TYPE_NAMES, type PhiType } from "../../schema/index.js";
 import { patternProblem } from "./safe-pattern.js";
 import {
@@ -27,7 +34,9 @@ export interface Config {
   readonly rules?: readonly OwnRule[];
   readonly types?: { readonly on?: readonly PhiType[]; readonly off?: readonly PhiType[] };
   readonly thresholds?: { readonly [type in PhiType | "default"]?: number };
-  readonly replace?: { readonly [type in PhiType | "default"]?: ModeName };
+  /** What may stay of each type and how the rest is replaced; `replace` changes single types. */
+  readonly policy?: PolicyName;
+  readonly replace?: { readonly [type in PhiType | "default"]?: Action };
 }
 
 /** What is never PHI, unless it is denied or known of the patient. */
@@ -64,7 +73,6 @@ const term = text("Words as they stand in notes.", (value) =>
 const ruleName = text("Small letters, digits and hyphens; stands in the output as the finder.", (value) =>
   /^[a-z][a-z0-9-]{0,39}$/.test(value) ? undefined : "must be small letters, digits and hyphens, 40 at most",
 );
-const modeNames = Object.keys(MODES) as ModeName[];
 const withDefault = ["default", ...PHI_TYPE_NAMES] as const;
 
 const SHAPE: Shape<Config> = object(
@@ -114,9 +122,10 @@ const SHAPE: Shape<Config> = object(
       probability("Spans with a lower score are dropped."),
       "Least score by type, and for all other types under default.",
     ),
+    policy: oneOf("policy", POLICY_NAMES, "What may stay of each type, and how the rest is replaced."),
     replace: table(
       withDefault,
-      oneOf("mode of replacement", modeNames, "Mode of replacement."),
+      oneOf("mode of replacement", ACTIONS, "Mode of replacement."),
       "What takes the place of PHI by type, and of all other types under default.",
     ),
   },
@@ -138,6 +147,7 @@ export function parseConfig(value: unknown, file: string): Config {
   checkPatterns(config, file);
   checkTypes(config, file);
   checkRuleNames(config, file);
+  checkReplace(config, file);
   const { patients } = config;
   if (patients === undefined || isAbsolute(patients)) return config;
   return { ...config, patients: join(dirname(file), patients) };
@@ -178,6 +188,22 @@ function checkRuleNames({ rules = [] }: Config, file: string): void {
   const names = rules.map(({ name }) => name);
   const twice = names.findIndex((name, i) => names.indexOf(name) !== i);
   if (twice >= 0) refuse({ file, path: `rules[${twice}].name` }, "an earlier rule has the same name");
+}
+
+function checkReplace({ policy, replace = {} }: Config, file: string): void {
+  const at: Place = { file, path: "replace" };
+  if (policy !== undefined && replace.default !== undefined)
+    refuse(inside(at, "default"), '"policy" already says it for all types', "Leave one of them out.");
+  for (const [type, action] of Object.entries(replace)) {
+    const problem = actionProblem(action, type);
+    if (problem !== undefined) refuse(inside(at, type), problem);
+    if (action === "encrypt" && policy !== undefined && POLICIES[policy].byOrder)
+      refuse(
+        inside(at, type),
+        `under "${policy}" nothing may be derived from the value`,
+        'Use "surrogate" or "pseudonym".',
+      );
+  }
 }
 
 export function isSwitchedOn({ types }: Config, type: string): boolean {

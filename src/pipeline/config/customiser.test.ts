@@ -6,7 +6,6 @@ import { applyConfig } from "./apply-config.js";
 import { type Config, parseConfig } from "./config.js";
 import { customiser } from "./customiser.js";
 import type { KnownPatient } from "./known/fields.js";
-import { replaceModeFor, replacerByType } from "./replace-mode.js";
 
 const PATIENTS = new Map<string, KnownPatient>([["p1", { name: ["Ada Quillfeather"] }]]);
 
@@ -130,19 +129,4 @@ it("says of known PHI only which field matched", () => {
   expect(spans[0]?.trail).toEqual([
     { by: "known:name", did: "found", why: 'the field "name" of the patient file' },
   ]);
-});
-
-it("replaces by type, numbers of labels running through the note", () => {
-  const modeFor = replaceModeFor({ replace: { default: "label", DATE: "mask" } });
-  expect([modeFor("DATE"), modeFor("CITY"), modeFor("constructor")]).toEqual(["mask", "label", "label"]);
-  expect(replaceModeFor({})("DATE")).toBeUndefined();
-  const replace = replacerByType("redact", replaceModeFor({ replace: { DATE: "mask", CITY: "label" } }));
-  const written = [
-    ["3/4", "DATE"],
-    ["Dover", "CITY"],
-    ["Elm", "CITY"],
-    ["Dover", "CITY"],
-    ["44", "AGE"],
-  ].map(([surface = "", type = ""]) => replace(surface, { start: 0, end: 1, type }));
-  expect(written).toEqual(["***", "[CITY-1]", "[CITY-2]", "[CITY-1]", "[AGE]"]);
 });

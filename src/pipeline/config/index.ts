@@ -2,4 +2,3 @@ export { applyConfig } from "./apply-config.js";
 export { type Config, configSchema, parseConfig } from "./config.js";
 export { type ConfigVoice, type Customiser, customiser } from "./customiser.js";
 export { readConfig } from "./read-config.js";
-export { replaceModeFor, replacerByType } from "./replace-mode.js";

@@ -1,0 +1,32 @@
+import { writeFile } from "node:fs/promises";
+import type { Command } from "commander";
+import { EXIT, ScrubJayError } from "../errors.js";
+import { mergeManifests } from "../run/index.js";
+
+export function registerMergeManifests(program: Command): void {
+  program
+    .command("merge-manifests")
+    .description("one chain over the manifests of all shards of a job")
+    .argument("<outputs...>", "the output of every shard, in any order")
+    .requiredOption("--out <file>", "the merged manifest")
+    .addHelpText("after", HELP)
+    .action(async (outputs: string[], flags: { out: string }) => {
+      const { lines, head } = await mergeManifests(outputs);
+      await writeFile(flags.out, lines.join(""), { mode: 0o600, flag: "wx" }).catch((error: unknown) => {
+        const exists = (error as NodeJS.ErrnoException).code === "EEXIST";
+        throw new ScrubJayError(
+          exists ? "output-exists" : "cannot-write",
+          exists ? "the output exists already" : "it cannot be written",
+          { file: flags.out, exitCode: EXIT.usage, hint: "Choose another --out." },
+        );
+      });
+      console.log(`${lines.length - 2} shards\n  last link ${head}`);
+    });
+}
+
+const HELP = `
+Checks the chain of every shard, that all shards are there, and that they ran with the same model, config and version.
+The merged manifest holds the last link of every shard's chain; the notes stay in the shards' own manifests.
+
+Examples:
+  scrubjay merge-manifests clean-1/ clean-2/ clean-3/ --out clean.manifest.jsonl`;

@@ -1,0 +1,28 @@
+import { createReadStream } from "node:fs";
+import type { Command } from "commander";
+import { ScrubJayError } from "../errors.js";
+import { textLines } from "../formats/text-lines.js";
+import { findKey, noKey } from "../replace/index.js";
+import { openNames } from "../run/index.js";
+
+export function registerNames(program: Command): void {
+  program
+    .command("names")
+    .description("original names behind pseudonyms, for who has the key")
+    .argument("<map>", "what `deid --names-map` wrote")
+    .argument("[pseudonyms...]", "only these notes")
+    .option("--key-file <file>", "key of the job (or SCRUBJAY_KEY)")
+    .addHelpText("after", "\nExamples:\n  scrubjay names names.map note-3f0c17e2b5 --key-file our.key")
+    .action(async (map: string, wanted: string[], flags: { keyFile?: string }) => {
+      const key = findKey(flags.keyFile, process.env);
+      if (key === undefined) throw noKey();
+      const only = new Set(wanted);
+      const text = createReadStream(map, "utf8") as AsyncIterable<string>;
+      for await (const line of textLines(text, map)) {
+        if (line instanceof ScrubJayError) throw line;
+        if (only.size > 0 && !only.has(line.slice(0, line.indexOf("\t")))) continue;
+        const { pseudonym, names } = openNames(line, key);
+        console.log(JSON.stringify({ pseudonym, ...names }));
+      }
+    });
+}

@@ -1,0 +1,45 @@
+import { EXIT, ScrubJayError } from "../../errors.js";
+
+/** A stream of draws, each evenly spread over 0 … n - 1. Whoever holds the key makes it. */
+export interface Draws {
+  below(n: number): number;
+}
+
+export function drawFrom<T>(draws: Draws, list: readonly T[]): T {
+  return list[draws.below(list.length)]!;
+}
+
+export interface ShiftRange {
+  /**
+   * Fewest days, default 31: a shorter shift would leave most months and seasons as they are. Both ends count
+   * in either direction.
+   */
+  readonly least?: number;
+  /** Most days, default 365: seasons and ages stay about right. */
+  readonly most?: number;
+  /**
+   * Only whole weeks, so that every weekday stays true. With the default range 96 shifts are left instead of
+   * 670: widen the range where that is too few to guess from.
+   */
+  readonly keepWeekday?: boolean;
+}
+
+/** The secret shift of one scope, in days: never 0, forward or back alike. One draw, so that it is the same for all who share the stream. */
+export function drawShift(
+  draws: Draws,
+  { least = 31, most = 365, keepWeekday = false }: ShiftRange = {},
+): number {
+  const step = keepWeekday ? 7 : 1;
+  const first = Math.ceil(least / step);
+  const last = Math.floor(most / step);
+  if (!Number.isInteger(least) || !Number.isInteger(most) || first < 1 || last < first) {
+    throw new ScrubJayError("invalid-shift-range", "the range of the date shift holds no shift", {
+      hint: "Give whole days with 1 <= least <= most, and at least one multiple of 7 between them to keep weekdays.",
+      exitCode: EXIT.usage,
+    });
+  }
+  const choices = last - first + 1;
+  const drawn = draws.below(choices * 2);
+  const size = (first + (drawn % choices)) * step;
+  return drawn < choices ? size : -size;
+}

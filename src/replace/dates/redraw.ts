@@ -1,0 +1,72 @@
+import { casingOf, inCasing, MONTHS, ordinalSuffix, spellings, WEEKDAYS } from "../../text/dates/index.js";
+import { type Draws, drawFrom } from "./draws.js";
+import { COMMON_FEASTS, feastName } from "./feasts.js";
+import { LINK_WORDS } from "./read.js";
+
+/**
+ * What takes the place of a date that cannot be read: every number is drawn afresh in its class (a month, a day,
+ * a number that is neither, a year close by), every word becomes a month, weekday or holiday. Numbers that could
+ * be a date still can, others still cannot. Never the original; nothing of it stays but its shape.
+ */
+export function redrawDate(text: string, draws: Draws): string {
+  if (!/\d/.test(text)) return redrawWords(text, draws);
+  return text.replace(
+    /(\d+)(st|nd|rd|th)?(?![a-z])|(\d+)|(\p{L}+)/giu,
+    (_, counted, suffix, digits, word) => {
+      if (word !== undefined) return redrawWord(word, draws);
+      const number = redrawNumber(counted ?? digits, draws);
+      return suffix === undefined
+        ? number
+        : number + inCasing(ordinalSuffix(Number(number)), casingOf(suffix));
+    },
+  );
+}
+
+/** A text without figures becomes a holiday as a whole. */
+function redrawWords(text: string, draws: Draws): string {
+  const others = COMMON_FEASTS.map(feastName).filter((name) => name !== text.toLowerCase());
+  return inCasing(drawFrom(draws, others), casingOf(text));
+}
+
+function redrawWord(word: string, draws: Draws): string {
+  const lower = word.toLowerCase();
+  // A "T" between date and time, a "Z" after it.
+  if (LINK_WORDS.has(lower) || lower.length === 1) return word;
+  const names = WEEKDAY_SPELLINGS.has(lower) ? WEEKDAYS : MONTHS;
+  const length = lower.length === 3 ? "three" : "full";
+  const others = names.map((name) => name[length]).filter((name) => name.slice(0, 3) !== lower.slice(0, 3));
+  return inCasing(drawFrom(draws, others), casingOf(word));
+}
+
+const WEEKDAY_SPELLINGS = spellings(WEEKDAYS);
+
+/** Number classes that people tell apart, by value. */
+const CLASSES: readonly (readonly [number, number])[] = [
+  [1, 9],
+  [10, 12],
+  [13, 31],
+  [32, 99],
+  [1800, 2199],
+];
+
+function redrawNumber(digits: string, draws: Draws): string {
+  const value = Number(digits);
+  const bounds = CLASSES.find(([from, to]) => value >= from && value <= to);
+  if (bounds !== undefined && (digits.length <= 2 || digits.length === 4) && value > 0) {
+    const [from, to] = value >= 1800 ? [value - 3, value + 3] : bounds;
+    const drawn = from + draws.below(to - from);
+    return String(drawn >= value ? drawn + 1 : drawn).padStart(digits.length, "0");
+  }
+  return redrawDigits(digits, draws);
+}
+
+/** Digit for digit; a zero at the head stays one, and none is put there. */
+function redrawDigits(digits: string, draws: Draws): string {
+  const drawn = [...digits].map((digit, i) => {
+    if (i > 0) return String(draws.below(10));
+    return digit === "0" && digits.length > 1 ? "0" : String(1 + draws.below(9));
+  });
+  const last = drawn.length - 1;
+  if (drawn.join("") === digits) drawn[last] = String((Number(drawn[last]) % 9) + 1);
+  return drawn.join("");
+}

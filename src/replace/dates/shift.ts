@@ -1,0 +1,87 @@
+import { ScrubJayError } from "../../errors.js";
+import type { Season } from "../../text/dates/index.js";
+import { type DateContext, EMPTY_CONTEXT, readInContext } from "./context.js";
+import type { ItemValues } from "./date-item.js";
+import { calendarDay, daysInMonth, moveWeekday } from "./days.js";
+import type { Draws } from "./draws.js";
+import { nearestFeast } from "./feasts.js";
+import { redrawDate } from "./redraw.js";
+import { resolveItems } from "./resolve.js";
+
+export interface ShiftOptions {
+  /** What the rest of the note tells; see `dateContext`. Without it "3/4" is taken to lie in no leap year. */
+  readonly context?: DateContext;
+  /** Where the span starts in the note, to find the full date nearest to it. */
+  readonly at?: number;
+  /** For spans that cannot be read: they are drawn afresh. Without it the answer is then undefined. */
+  readonly draws?: Draws;
+}
+
+/**
+ * The same span `days` later (earlier where negative), written as the original is.
+ *
+ * Full dates move exactly, so do "first Tuesday in June" and weekdays. What says less moves as the full date it
+ * stands for would (see `resolveItems`), and may stay as it is where the shift does not lead out of it: "1979",
+ * "the 1950s". A holiday becomes the common US holiday nearest to its shifted day; a season the season of its
+ * shifted middle. A day that no month has (2/30) is counted on into the next month and comes out as a true day.
+ */
+export function shiftDate(
+  text: string,
+  days: number,
+  options: ShiftOptions & { readonly draws: Draws },
+): string;
+export function shiftDate(text: string, days: number, options?: ShiftOptions): string | undefined;
+export function shiftDate(text: string, days: number, options: ShiftOptions = {}): string | undefined {
+  if (!Number.isInteger(days)) {
+    throw new ScrubJayError("invalid-shift", "a date shift is not a whole number of days", {
+      hint: "Take the shift from drawShift.",
+    });
+  }
+  const { context = EMPTY_CONTEXT, at, draws } = options;
+  const read = readInContext(text, context, at);
+  if (!read) return draws && redrawDate(text, draws);
+  const resolved = resolveItems(read.items, context, at);
+  let written = "";
+  let copied = 0;
+  for (const [i, item] of read.items.entries()) {
+    const to = move(item.values, resolved[i], days);
+    written += text.slice(copied, item.start) + item.parts.map((part) => part.write(to)).join("");
+    copied = item.end;
+  }
+  return written + text.slice(copied);
+}
+
+function move(values: ItemValues, day: number | undefined, days: number): ItemValues {
+  if (day === undefined) {
+    return values.weekday === undefined ? {} : { weekday: moveWeekday(values.weekday, days) };
+  }
+  if (values.holiday !== undefined) {
+    const feast = nearestFeast(day + days, calendarDay(day + days).year);
+    return { ...onDay(values, feast.day, feast.day - day), holiday: feast.key };
+  }
+  return onDay(values, day + days, days);
+}
+
+/** The values of a new day; the weekday moves with the date, so that a wrong one stays as wrong as it was. */
+function onDay(values: ItemValues, day: number, moved: number): ItemValues {
+  const date = calendarDay(day);
+  const season = seasonOf(date.month);
+  const endsNextYear = values.season !== undefined && date.month === 12;
+  return {
+    year: endsNextYear ? date.year + 1 : date.year,
+    month: date.month,
+    day: date.day,
+    season,
+    decade: date.year - (date.year % 10),
+    ...(values.weekday === undefined ? {} : { weekday: moveWeekday(values.weekday, moved) }),
+    ...(values.nth === undefined ? {} : { nth: nthOn(values.nth, date) }),
+  };
+}
+
+function nthOn(before: number, { year, month, day }: { year: number; month: number; day: number }): number {
+  return before === -1 && day + 7 > daysInMonth(year, month) ? -1 : Math.ceil(day / 7);
+}
+
+function seasonOf(month: number): Season {
+  return (["winter", "spring", "summer", "fall"] as const)[Math.floor((month % 12) / 3)]!;
+}

@@ -1,0 +1,64 @@
+import type { Scope } from "../scope.js";
+
+/** What a family sees of a span's surroundings. */
+export interface Around {
+  readonly type: string;
+  /** The 24 characters before the span. */
+  readonly before: string;
+}
+
+/** How originals of one sort are taken apart, and put together again from surrogates of their parts. */
+export interface Family {
+  /** Notes every value of the original that will need a surrogate. */
+  learn(surface: string, around: Around, scope: Scope): void;
+  /** What takes the original's place. Everything in it was learnt before. */
+  render(surface: string, around: Around, scope: Scope): string;
+}
+
+/** A piece of an original: text that stays, or a value of a kind with the way to write its surrogate. */
+export type Piece = string | ValuePiece;
+
+export interface ValuePiece {
+  readonly kind: string;
+  /** Folded, so that all writings of one value meet. */
+  readonly value: string;
+  readonly write: (surrogate: string) => string;
+  /** How the value is usually written, where the shuffle strategy may give it to another note. */
+  readonly display?: string;
+}
+
+/** A family whose originals can be taken apart one by one, without a look at the rest of the scope. */
+export function familyOf(parse: (surface: string, around: Around, scope: Scope) => readonly Piece[]): Family {
+  return {
+    learn(surface, around, scope) {
+      for (const piece of parse(surface, around, scope)) {
+        if (typeof piece !== "string") scope.note(piece.kind, piece.value, piece.display);
+      }
+    },
+    render: (surface, around, scope) =>
+      parse(surface, around, scope)
+        .map((piece) =>
+          typeof piece === "string" ? piece : piece.write(scope.surrogate(piece.kind, piece.value)),
+        )
+        .join(""),
+  };
+}
+
+/** Cuts a text at the matches of a pattern (flag g): what matches goes through `piece`, the rest stays. */
+export function cut(
+  surface: string,
+  pattern: RegExp,
+  piece: (match: string, at: number) => Piece | readonly Piece[],
+): Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const match of surface.matchAll(pattern)) {
+    if (match.index > done) pieces.push(surface.slice(done, match.index));
+    const made = piece(match[0], match.index);
+    if (Array.isArray(made)) pieces.push(...made);
+    else pieces.push(made as Piece);
+    done = match.index + match[0].length;
+  }
+  if (done < surface.length) pieces.push(surface.slice(done));
+  return pieces;
+}

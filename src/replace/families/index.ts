@@ -1,0 +1,66 @@
+import type { PhiType } from "../../schema/index.js";
+import type { Kind } from "../scope.js";
+import { ageKinds, ages } from "./ages.js";
+import type { Family } from "./family.js";
+import { idKinds, ids, rooms } from "./ids.js";
+import { cities, countries, locationKinds, states, zips } from "./locations.js";
+import { nameKinds, names } from "./names.js";
+import { other, otherKinds } from "./other.js";
+import { phoneKinds, phones } from "./phones.js";
+import { placeKinds, places } from "./places.js";
+import { professionKinds, professions } from "./professions.js";
+import { ssn, ssnKinds } from "./ssn.js";
+import { streetKinds, streets } from "./streets.js";
+import { emails, ipAddresses, urls, usernames, webKinds } from "./web.js";
+
+/** Which family makes surrogates for which type. Dates have no family: they move by the scope's secret shift. */
+const FAMILIES: Readonly<Record<Exclude<PhiType, "DATE">, Family>> = {
+  PATIENT: names,
+  DOCTOR: names,
+  USERNAME: usernames,
+  PROFESSION: professions,
+  ROOM: rooms,
+  DEPARTMENT: places,
+  HOSPITAL: places,
+  ORGANIZATION: places,
+  STREET: streets,
+  CITY: cities,
+  STATE: states,
+  COUNTRY: countries,
+  ZIP: zips,
+  "LOCATION-OTHER": places,
+  AGE: ages,
+  PHONE: phones,
+  FAX: phones,
+  EMAIL: emails,
+  URL: urls,
+  IPADDR: ipAddresses,
+  SSN: ssn,
+  MEDICALRECORD: ids,
+  HEALTHPLAN: ids,
+  ACCOUNT: ids,
+  LICENSE: ids,
+  VEHICLE: ids,
+  DEVICE: ids,
+  BIOID: ids,
+  IDNUM: ids,
+  OTHER: other,
+};
+
+export function familyFor(type: string): Family {
+  return Object.hasOwn(FAMILIES, type) ? FAMILIES[type as keyof typeof FAMILIES] : other;
+}
+
+export const KINDS: Readonly<Record<string, Kind>> = {
+  ...nameKinds,
+  ...ageKinds,
+  ...idKinds,
+  ...ssnKinds,
+  ...phoneKinds,
+  ...webKinds,
+  ...locationKinds,
+  ...streetKinds,
+  ...placeKinds,
+  ...professionKinds,
+  ...otherKinds,
+};

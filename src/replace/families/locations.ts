@@ -1,0 +1,178 @@
+import { COUNTRY_NAMES } from "../../lexicon/country-names.js";
+import { classMask, entriesOf, isZip, wordClasses } from "../../lexicon/index.js";
+import { US_STATES, type UsState } from "../../lexicon/us-states.js";
+import type { Draws } from "../draws.js";
+import { compact, fold, inCaseOf } from "../folding.js";
+import type { Kind } from "../scope.js";
+import { familyOf, type Piece } from "./family.js";
+import { drawCharacters, layOver } from "./ids.js";
+import { LEAD_WORDS, TOWN_ENDINGS } from "./place-words.js";
+
+const CITY = classMask("city", "city-rare");
+
+export const cities = familyOf((surface) => [
+  { kind: "city", value: fold(surface), write: (given) => inCaseOf(surface, given), display: surface },
+]);
+
+let towns: { readonly one: readonly string[]; readonly more: readonly string[] } | undefined;
+
+/** Towns of 8,000 to 65,000 people: in the lexicon these are nearly all in the United States. */
+function usTowns(): NonNullable<typeof towns> {
+  if (towns !== undefined) return towns;
+  const names = entriesOf("city")
+    .filter(
+      ({ text, frequency }) =>
+        frequency >= 13 && frequency <= 15 && /^[A-Z][a-z]{3,}(?: [A-Z][a-z]+){0,2}$/.test(text),
+    )
+    .map(({ text }) => text);
+  towns = {
+    one: names.filter((name) => !name.includes(" ")),
+    more: names.filter((name) => name.includes(" ")),
+  };
+  return towns;
+}
+
+/** A town that no gazetteer has, for one that none has. */
+function madeTown(value: string, draws: Draws): string {
+  let name = "";
+  do {
+    name = draws.pick(LEAD_WORDS) + draws.pick(TOWN_ENDINGS);
+  } while ((wordClasses(name) & CITY) !== 0);
+  return value.includes(" ") ? `${draws.pick(LEAD_WORDS)} ${name}` : name;
+}
+
+interface Form {
+  readonly state: UsState;
+  readonly form: "name" | "postal" | "traditional";
+}
+
+const STATE_FORMS = new Map<string, Form>();
+for (const state of US_STATES) {
+  for (const text of state.traditional) STATE_FORMS.set(fold(text), { state, form: "traditional" });
+  STATE_FORMS.set(state.postal.toLowerCase(), { state, form: "postal" });
+  STATE_FORMS.set(fold(state.name), { state, form: "name" });
+}
+const STATES = US_STATES.filter(({ kind }) => kind === "state");
+const BY_POSTAL = new Map(US_STATES.map((state) => [state.postal, state]));
+
+/** Outside the United States; abbreviations of Canadian provinces stand with their names. */
+const REGIONS: readonly string[] = [
+  "Alberta",
+  "British Columbia",
+  "Manitoba",
+  "New Brunswick",
+  "Nova Scotia",
+  "Ontario",
+  "Quebec",
+  "Saskatchewan",
+  "Jalisco",
+  "Sonora",
+  "Oaxaca",
+  "Puebla",
+  "Bavaria",
+  "Saxony",
+  "Tuscany",
+  "Lombardy",
+  "Catalonia",
+  "Andalusia",
+  "Kerala",
+  "Gujarat",
+  "Punjab",
+  "Queensland",
+  "Victoria",
+  "Tasmania",
+  "Bahia",
+  "Minas Gerais",
+  "Hokkaido",
+  "Gansu",
+];
+const PROVINCE_CODES: readonly string[] = ["AB", "BC", "MB", "NB", "NL", "NS", "ON", "PE", "QC", "SK"];
+
+function readState(surface: string): Form | undefined {
+  return STATE_FORMS.get(fold(surface)) ?? STATE_FORMS.get(fold(surface.replace(/\.$/, "")));
+}
+
+/** A state's value among the kind `state`, however it is written. */
+export function stateValue(surface: string): string | undefined {
+  return readState(surface)?.state.postal.toLowerCase();
+}
+
+/** "MA", "Mass." and "Massachusetts" are one value, written as the original is. */
+export const states = familyOf((surface): readonly Piece[] => {
+  const known = readState(surface);
+  if (known === undefined) {
+    const kind = PROVINCE_CODES.includes(surface.toUpperCase()) ? "province-code" : "region";
+    return [{ kind, value: fold(surface), write: (given) => inCaseOf(surface, given), display: surface }];
+  }
+  const write = (postal: string): string => {
+    const state = BY_POSTAL.get(postal.toUpperCase()) ?? known.state;
+    if (known.form === "name") return inCaseOf(surface, state.name);
+    if (known.form === "traditional" && state.traditional[0] !== undefined) return state.traditional[0];
+    return surface === surface.toLowerCase() ? state.postal.toLowerCase() : state.postal;
+  };
+  return [{ kind: "state", value: known.state.postal.toLowerCase(), write, display: known.state.postal }];
+});
+
+const COUNTRY_CODES: readonly string[] = ["US", "UK", "UAE", "USA", "DRC", "PRC"];
+
+export const countries = familyOf((surface): readonly Piece[] => {
+  const code = surface.replace(/[.\s]/g, "");
+  if (/^[A-Z]{2,3}$/.test(code) && code !== "PERU") {
+    const pointed = /\./.test(surface);
+    const write = (given: string): string =>
+      pointed ? [...given.toUpperCase()].map((one) => `${one}.`).join("") : given.toUpperCase();
+    return [{ kind: "country-code", value: code.toLowerCase(), write }];
+  }
+  return [
+    { kind: "country", value: fold(surface), write: (given) => inCaseOf(surface, given), display: surface },
+  ];
+});
+
+const COUNTRIES = COUNTRY_NAMES.filter((name) => /^[A-Z][a-z]+(?: [A-Z][a-z]+)?$/.test(name));
+
+/** ZIP codes in use become others in use, unused ones unused; what hangs on behind is drawn. */
+export const zips = familyOf((surface): readonly Piece[] => {
+  const five = /^\d{5}/.exec(surface)?.[0];
+  if (five === undefined)
+    return [{ kind: "postcode", value: compact(surface), write: (given) => layOver(surface, given) }];
+  const rest = surface.slice(5);
+  const zip: Piece = { kind: "zip", value: five, write: (given) => given, display: five };
+  if (!/\d/.test(rest)) return [zip, rest];
+  return [zip, { kind: "postcode", value: compact(rest), write: (given) => layOver(rest, given) }];
+});
+
+export const locationKinds: Readonly<Record<string, Kind>> = {
+  city: {
+    shuffled: true,
+    make(value, draws) {
+      if ((wordClasses(value) & CITY) === 0) return madeTown(value, draws);
+      const { one, more } = usTowns();
+      return draws.pick(value.includes(" ") ? more : one);
+    },
+  },
+  state: { small: true, shuffled: true, make: (_value, draws) => draws.pick(STATES).postal },
+  region: { small: true, shuffled: true, make: (_value, draws) => draws.pick(REGIONS) },
+  "province-code": { small: true, make: (_value, draws) => draws.pick(PROVINCE_CODES) },
+  country: {
+    small: true,
+    shuffled: true,
+    make: (value, draws) =>
+      draws.pick(COUNTRIES.filter((name) => name.includes(" ") === value.includes(" "))),
+  },
+  "country-code": {
+    small: true,
+    make: (value, draws) => draws.pick(COUNTRY_CODES.filter(({ length }) => length === value.length)) ?? "UK",
+  },
+  zip: {
+    shuffled: true,
+    make(value, draws) {
+      const used = isZip(value);
+      for (;;) {
+        const drawn = String(draws.below(100_000)).padStart(5, "0");
+        // No new zero at the front, as with every number.
+        if (isZip(drawn) === used && drawn.startsWith("0") === value.startsWith("0")) return drawn;
+      }
+    },
+  },
+  postcode: { small: true, make: drawCharacters },
+};

@@ -1,0 +1,135 @@
+import { isInitials } from "../../schema/surface.js";
+import { isListedName, isUsualFirst, isUsualLast } from "./name-lists.js";
+
+/** "alone": the only word of the mention, which may be either. */
+export type Role = "first" | "last" | "alone";
+
+/** A piece of a name as written; joined, the texts are the name. */
+export interface NameToken {
+  readonly text: string;
+  /** `text` stays: marks, "de la", "Jr.", "Dr.". */
+  readonly is: "text" | "word" | "initial";
+  readonly role: Role;
+}
+
+const WORD = /[\p{L}\p{M}]+(?:['’](?!s(?![\p{L}\p{M}]))[\p{L}\p{M}]+)*/gu;
+const STAYS = new Set(
+  "jr sr ii iii iv md do rn np pa phd mr mrs ms miss dr prof sister brother father fr rev and or nee née aka st ste baby boy girl".split(
+    " ",
+  ),
+);
+/** Stand inside a family name; with a capital at the very front only those of the second list do. */
+const PARTICLES = new Set(
+  "de la las los del della di da dos das do du van von der den ter ten zu zur bin ibn bint al el le y e".split(
+    " ",
+  ),
+);
+const LEADING_PARTICLES = new Set("de del della di dos das von van ibn".split(" "));
+
+/** "JH", "j.h.", "jcw", "pt-e": letters that stand for names, and no name. */
+export function isOnlyInitials(surface: string): boolean {
+  if (isInitials(surface) || /^\p{L}{1,2}-\p{L}{1,2}$/u.test(surface)) return true;
+  return /^(?:\p{Lu}{3}|\p{Ll}{3})$/u.test(surface) && !isListedName(surface);
+}
+
+/** Takes a name apart: which words are first names, which are family names, what stays. */
+export function parseName(surface: string): NameToken[] {
+  const raw = split(surface);
+  const named = raw.filter(({ is }) => is !== "text");
+  const roles = new Map<number, Role>();
+  const comma = raw.findIndex(({ is, text }) => is === "text" && /[,^]/.test(text));
+  const after = comma < 0 ? [] : named.filter(({ at }) => at > (raw[comma]?.at ?? 0));
+  if (after.length > 0 && after.length < named.length) {
+    for (const token of named) roles.set(token.at, after.includes(token) ? "first" : "last");
+  } else {
+    for (const [at, role] of plainRoles(raw, surface)) roles.set(at, role);
+  }
+  return raw.map(({ text, is, at }) => ({ text, is, role: roles.get(at) ?? "last" }));
+}
+
+interface Raw {
+  readonly text: string;
+  readonly is: NameToken["is"];
+  readonly at: number;
+}
+
+function split(surface: string): Raw[] {
+  const tokens: Raw[] = [];
+  let done = 0;
+  const words = [...surface.matchAll(WORD)];
+  for (const [index, { 0: text, index: at }] of words.entries()) {
+    if (at > done) tokens.push({ text: surface.slice(done, at), is: "text", at: done });
+    done = at + text.length;
+    const lower = text.toLowerCase();
+    const followed = index < words.length - 1;
+    const particle =
+      PARTICLES.has(lower) &&
+      followed &&
+      text.length > 1 &&
+      (at > 0 || text === lower || LEADING_PARTICLES.has(lower));
+    const stays =
+      particle ||
+      (STAYS.has(lower) && words.length > 1 && !(lower === "nee" && text !== lower)) ||
+      (lower === "s" && at > 0 && /['’]/.test(surface[at - 1] ?? ""));
+    tokens.push({ text, at, is: stays ? "text" : text.length === 1 ? "initial" : "word" });
+  }
+  if (done < surface.length) tokens.push({ text: surface.slice(done), is: "text", at: done });
+  return tokens;
+}
+
+/** Roles of a name without comma, by group: words that a hyphen joins are one. */
+function plainRoles(raw: readonly Raw[], surface: string): Map<number, Role> {
+  const groups: Raw[][] = [];
+  let joined = false;
+  let bracketed = false;
+  let familyFrom = Number.POSITIVE_INFINITY;
+  const nicknames: Raw[] = [];
+  for (const token of raw) {
+    if (token.is === "text") {
+      joined = token.text === "-";
+      if (/[(["“]/.test(token.text)) bracketed = true;
+      if (/[)\]”]/.test(token.text)) bracketed = false;
+      if (PARTICLES.has(token.text.toLowerCase())) familyFrom = Math.min(familyFrom, token.at);
+      continue;
+    }
+    if (bracketed) nicknames.push(token);
+    else if (joined) groups.at(-1)?.push(token);
+    else groups.push([token]);
+    joined = false;
+  }
+  const roles = new Map<number, Role>(nicknames.map(({ at }) => [at, "first"]));
+  const give = (group: readonly Raw[] | undefined, role: Role): void => {
+    for (const { at } of group ?? []) roles.set(at, role);
+  };
+  const words = groups.filter((group) => group[0]?.is === "word");
+  const only = words.length === 1 ? words[0] : undefined;
+  if (only !== undefined) {
+    const place = groups.indexOf(only);
+    if (groups.length === 1) give(only, familyFrom < (only[0]?.at ?? 0) ? "last" : "alone");
+    else if (place > 0) give(only, "last");
+    else give(only, startsWithFirst(only[0]?.text ?? "", surface) ? "first" : "last");
+    for (const group of groups)
+      if (group !== only) give(group, roles.get(only[0]?.at ?? 0) === "first" ? "last" : "first");
+    return roles;
+  }
+  const reversed = isReversed(words, surface === surface.toUpperCase());
+  for (const group of groups) {
+    const isLast = reversed ? group === words[0] : group === words.at(-1) || (group[0]?.at ?? 0) > familyFrom;
+    give(group, isLast ? "last" : "first");
+  }
+  return roles;
+}
+
+/** "Shoshana W." but "OKONJO D", as lists write it. */
+function startsWithFirst(word: string, surface: string): boolean {
+  if (isUsualFirst(word) && !isUsualLast(word)) return true;
+  return surface !== surface.toUpperCase() && !(isUsualLast(word) && !isUsualFirst(word));
+}
+
+/** "PRUETT JOY ANN", "Park Soon-ja": the family name stands first, and the lists say so. */
+function isReversed(words: readonly (readonly Raw[])[], allCapitals: boolean): boolean {
+  const first = words[0]?.[0]?.text ?? "";
+  const last = words.at(-1)?.[0]?.text ?? "";
+  if (isUsualFirst(first)) return false;
+  return allCapitals ? isUsualFirst(last) : isUsualLast(first) && !isUsualLast(last);
+}

@@ -1,0 +1,56 @@
+import type { Draws } from "../draws.js";
+import type { Kind } from "../scope.js";
+import { AREA_CODES, TOLL_FREE } from "./area-codes.js";
+import { familyOf, type Piece } from "./family.js";
+import { drawCharacters, layOver, wholeId } from "./ids.js";
+
+const NORTH_AMERICAN = /^(\+?1[\s.-]{0,2})?(\(?\d{3}\)?[\s./-]{0,3})(\d{3}[\s.-]{0,2}\d{4})(?!\d)/;
+const LOCAL = /^(\d{3}[\s.-]{0,2}\d{4})(?!\d)/;
+
+/**
+ * Area code, local number and extension are values of their own, so that "555-0134" and "(617) 555-0134" keep
+ * the same line. Area codes are real ones; exchanges are service codes (211 to 911), which are never given to
+ * subscribers: 80,000 numbers that nobody has in every area, where 555-01xx would give a hundred.
+ */
+export const phones = familyOf((surface): readonly Piece[] => {
+  const full = NORTH_AMERICAN.exec(surface);
+  if (full !== null) {
+    const [whole, country = "", area = "", local = ""] = full;
+    return [
+      country,
+      value("phone-area", area),
+      value("phone-local", local),
+      ...extension(surface.slice(whole.length)),
+    ];
+  }
+  const local = LOCAL.exec(surface)?.[1];
+  if (local !== undefined) return [value("phone-local", local), ...extension(surface.slice(local.length))];
+  const abroad = /^\+\d{1,2}(?=\D)/.exec(surface)?.[0] ?? "";
+  return [abroad, ...extension(surface.slice(abroad.length))];
+});
+
+function value(kind: string, text: string): Piece {
+  return { kind, value: text.replace(/\D/g, ""), write: (given) => layOver(text, given) };
+}
+
+/** What follows or stands alone: words such as "ext" stay, every other run is a value. */
+function extension(text: string): Piece[] {
+  const label =
+    /^[\s,;()-]*(?:(?:ext(?:ension)?|pager|beeper|pgr|cell|home|work|option)\b\.?|x(?=[\s.]*\d))?[\s#:.]*/i.exec(
+      text,
+    )?.[0] ?? "";
+  const rest = text.slice(label.length);
+  return rest === "" ? [label] : [label, wholeId(rest, "phone-other")];
+}
+
+export const phoneKinds: Readonly<Record<string, Kind>> = {
+  "phone-area": {
+    small: true,
+    make: (value, draws) => draws.pick(TOLL_FREE.includes(value) ? TOLL_FREE : AREA_CODES),
+  },
+  "phone-local": {
+    make: (_value: string, draws: Draws) =>
+      `${2 + draws.below(8)}11${String(draws.below(10_000)).padStart(4, "0")}`,
+  },
+  "phone-other": { make: drawCharacters },
+};

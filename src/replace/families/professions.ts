@@ -1,0 +1,122 @@
+import { classMask, entriesOf, wordClasses } from "../../lexicon/index.js";
+import { fold, phraseInCaseOf, startsWithVowel } from "../folding.js";
+import type { Kind } from "../scope.js";
+import { familyOf } from "./family.js";
+
+/** How a job is told: by a noun (one word, more) or by a verb in some tense. */
+type Form = "noun" | "nouns" | "long-noun" | "long-nouns" | Verb | `one-${Verb}`;
+type Verb = "does" | "did" | "doing" | "do";
+
+const PROFESSION = classMask("profession");
+const VERB = classMask("profession-verb");
+const COMMON = classMask("common");
+const PAST = new Set(
+  "bred brought built bought cut dealt did drove dug flew fought froze grew held kept knit laid led made ran rode sang set sewed shot sold sought spun taught took went wove wrote".split(
+    " ",
+  ),
+);
+/** Jobs among those who treat the patient would read as staff, and ranks as an order. */
+const UNFIT =
+  /\b(?:doctor|physician|surgeon|nurse|attending|resident|patient|student|veteran|retired|unemployed)\b/;
+
+export const professions = familyOf((surface) => [
+  {
+    kind: "profession",
+    value: fold(surface),
+    write: (given) => phraseInCaseOf(surface, given),
+    display: surface,
+  },
+]);
+
+function formOf(value: string): Form {
+  const words = value.split(" ");
+  const first = words[0] ?? "";
+  const last = words.at(-1) ?? "";
+  const isNoun = ((wordClasses(last) | wordClasses(value)) & PROFESSION) !== 0;
+  if (words.length > 1 && !isNoun) {
+    const form = verbForm(first) ?? (isBaseVerb(first) ? "do" : undefined);
+    if (form !== undefined) return form;
+  }
+  if (words.length === 1 && !isNoun) {
+    const form = verbForm(first);
+    if (form === "doing" || (form !== undefined && (wordClasses(first) & VERB) !== 0)) return `one-${form}`;
+  }
+  const plural = /[^s]s$/.test(last) && !/(?:us|is)$/.test(last);
+  if (words.length === 1) return plural ? "nouns" : "noun";
+  return plural ? "long-nouns" : "long-noun";
+}
+
+function verbForm(word: string): Verb | undefined {
+  if (/ing$/.test(word)) return "doing";
+  if (/ed$/.test(word) || PAST.has(word)) return "did";
+  return /[^s]s$/.test(word) ? "does" : undefined;
+}
+
+let lists: Map<Form, { readonly vowel: string[]; readonly other: string[] }> | undefined;
+
+function listFor(form: Form, vowel: boolean): readonly string[] {
+  lists ??= readLists();
+  const list = lists.get(form) ?? lists.get("noun");
+  const fit = vowel ? list?.vowel : list?.other;
+  return fit !== undefined && fit.length > 0 ? fit : (list?.other ?? []);
+}
+
+function readLists(): NonNullable<typeof lists> {
+  const read: NonNullable<typeof lists> = new Map();
+  const add = (form: Form, text: string): void => {
+    const list = read.get(form) ?? { vowel: [], other: [] };
+    read.set(form, list);
+    (startsWithVowel(text) ? list.vowel : list.other).push(text);
+  };
+  for (const { text } of entriesOf("profession")) {
+    if (!/^[a-z]{4,}(?: [a-z]+)?$/.test(text) || UNFIT.test(text) || /s$/.test(text)) continue;
+    const long = text.includes(" ");
+    // Of single words only those that say they are a job, or that everybody knows.
+    if (!long && !/(?:er|or|ist|ian|man|smith|wright)$/.test(text) && (wordClasses(text) & COMMON) === 0)
+      continue;
+    add(long ? "long-noun" : "noun", text);
+    add(long ? "long-nouns" : "nouns", pluralOf(text));
+  }
+  for (const { text } of entriesOf("profession-verb")) {
+    if (
+      !/^[a-z]+(?: [a-z]+){0,3}$/.test(text) ||
+      UNFIT.test(text) ||
+      /\b(?:by|for|as|with|school|college|university)$/.test(text)
+    )
+      continue;
+    const [verb = "", ...rest] = text.split(" ");
+    const form = verbForm(verb) ?? "do";
+    add(rest.length > 0 ? form : `one-${form}`, text);
+    if (form === "does" && rest.length > 0) add("do", [baseOf(verb), ...rest].join(" "));
+  }
+  return read;
+}
+
+function baseOf(verb: string): string {
+  if (/(?:ss|x|ch|sh|o)es$/.test(verb)) return verb.slice(0, -2);
+  return /[^aeiou]ies$/.test(verb) ? verb.replace(/ies$/, "y") : verb.slice(0, -1);
+}
+
+let bases: ReadonlySet<string> | undefined;
+
+function isBaseVerb(word: string): boolean {
+  bases ??= new Set(
+    ["vowel", "other"].flatMap((sort) =>
+      listFor("do", sort === "vowel").map((text) => text.split(" ")[0] ?? ""),
+    ),
+  );
+  return bases.has(word);
+}
+
+function pluralOf(noun: string): string {
+  if (/(?:s|x|ch|sh)$/.test(noun)) return `${noun}es`;
+  if (/man$/.test(noun)) return noun.replace(/man$/, "men");
+  return /[^aeiou]y$/.test(noun) ? noun.replace(/y$/, "ies") : `${noun}s`;
+}
+
+export const professionKinds: Readonly<Record<string, Kind>> = {
+  profession: {
+    shuffled: true,
+    make: (value, draws) => draws.pick(listFor(formOf(value), startsWithVowel(value))),
+  },
+};

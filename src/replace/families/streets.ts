@@ -1,0 +1,108 @@
+import { DIRECTIONS, ST, STREET_SUFFIXES } from "../../lexicon/street-suffixes.js";
+import { fold, inCaseOf } from "../folding.js";
+import type { Kind } from "../scope.js";
+import { cut, familyOf, type Piece } from "./family.js";
+import { drawCharacters, layOver } from "./ids.js";
+import { hearNumber, sayNumber } from "./number-words.js";
+import { LEAD_WORDS, TAIL_WORDS } from "./place-words.js";
+
+const SUFFIXES = new Set([ST, ...STREET_SUFFIXES.flatMap(({ full, short }) => [full, ...short])].map(fold));
+const COMPASS = new Set([...DIRECTIONS.map(fold), ..."n s e w ne nw se sw north south east west".split(" ")]);
+const STAYS = new Set(
+  "po p o box drawer rr hc route rt rte highway hwy county road rd apt apartment unit suite ste floor fl rear lot lower upper bldg building trailer trlr space no number room rm front back basement state us the of old new and at".split(
+    " ",
+  ),
+);
+const WORD = /(?<!\p{L})\p{L}+(?:['’]\p{L}+)*/gu;
+
+/** Number, street, suffix, flat: numbers digit for digit, the street's own words as one value, the rest stays. */
+export const streets = familyOf((surface): readonly Piece[] => {
+  const [main, tail] = splitFlat(surface);
+  const own = ownWords(main);
+  if (own === undefined) return [...numbers(main), ...numbers(tail)];
+  const name = main.slice(own.start, own.end);
+  const heard = hearNumber(name);
+  const ordinal = /^\d+(?:st|nd|rd|th)$/i.test(name)
+    ? Number.parseInt(name, 10)
+    : heard?.saying === "ordinal"
+      ? heard.number
+      : undefined;
+  const street: Piece =
+    ordinal !== undefined
+      ? { kind: "street-number", value: String(ordinal), write: (given) => ordinalLike(name, Number(given)) }
+      : { kind: "street", value: fold(name), write: (given) => inCaseOf(name, given), display: name };
+  return [...numbers(main.slice(0, own.start)), street, ...numbers(main.slice(own.end)), ...numbers(tail)];
+});
+
+/** The street's own words and its suffix in full: "pigeon hill", "road". */
+export function streetParts(surface: string): { readonly name: string; readonly suffix: string } | undefined {
+  const [main] = splitFlat(surface);
+  const own = ownWords(main);
+  const suffix = own === undefined ? undefined : /\p{L}+/u.exec(main.slice(own.end))?.[0];
+  if (own === undefined || suffix === undefined) return undefined;
+  const full = STREET_SUFFIXES.find(({ short }) => short.some((one) => fold(one) === fold(suffix)))?.full;
+  const whole = fold(suffix) === fold(ST) ? "street" : fold(full ?? suffix);
+  return { name: fold(main.slice(own.start, own.end)), suffix: whole };
+}
+
+/** The flat, from its mark on: ", Unit 2", " #3", " APT 4". */
+function splitFlat(surface: string): [string, string] {
+  const at = surface.search(
+    /,|#|(?<=\s)(?:apt|apartment|unit|suite|ste|floor|lot|trailer|trlr|rear|bldg)\b/i,
+  );
+  return at > 0 ? [surface.slice(0, at), surface.slice(at)] : [surface, ""];
+}
+
+/** From the first to the last word that is neither label, compass point, nor the suffix at the end. */
+function ownWords(main: string): { start: number; end: number } | undefined {
+  const words = [...main.matchAll(/(?<![\p{L}\d])(?:\d+(?:st|nd|rd|th)\b|\p{L}+(?:['’]\p{L}+)*)/giu)].map(
+    ({ 0: text, index }) => ({
+      text: fold(text),
+      start: index,
+      end: index + text.length,
+    }),
+  );
+  if (/^(?:p\.?\s?o\.?\s?box|box|rr|hc|rural|p\.?\s?o\.?\s?drawer)\b/i.test(main)) return undefined;
+  let last = words.length - 1;
+  while (last > 0 && COMPASS.has(words[last]?.text ?? "")) last--;
+  const hasSuffix = last > 0 && SUFFIXES.has(words[last]?.text ?? "");
+  const numbered = /\d/.test(main.slice(words[last]?.end ?? 0)) || (!hasSuffix && /\d/.test(main));
+  if (hasSuffix) last--;
+  let first = 0;
+  while (first < last && (COMPASS.has(words[first]?.text ?? "") || STAYS.has(words[first]?.text ?? "")))
+    first++;
+  const [from, to] = [words[first], words[last]];
+  if (from === undefined || to === undefined || (numbered && first === last && STAYS.has(from.text)))
+    return undefined;
+  return { start: from.start, end: to.end };
+}
+
+/** House numbers, boxes, flats: values of their own; a letter that stands alone is one too. */
+function numbers(text: string): Piece[] {
+  return cut(text, /[\p{L}]*\d[\p{L}\d]*|(?<=[\s#-])[A-Z](?![\p{L}\p{N}.])/gu, (run) =>
+    COMPASS.has(fold(run)) ? run : { kind: "house", value: fold(run), write: (given) => layOver(run, given) },
+  );
+}
+
+function ordinalLike(name: string, number: number): string {
+  if (!/\d/.test(name)) return inCaseOf(name, capital(sayNumber(number, "ordinal")));
+  const ending =
+    number % 100 >= 11 && number % 100 <= 13 ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
+  return inCaseOf(name.replace(/\d/g, ""), `${number}${ending}`);
+}
+
+function capital(text: string): string {
+  return text.replace(WORD, (word) => word.charAt(0).toUpperCase() + word.slice(1));
+}
+
+export const streetKinds: Readonly<Record<string, Kind>> = {
+  street: {
+    shuffled: true,
+    make: (value, draws) => {
+      const lead = draws.pick(LEAD_WORDS);
+      return value.includes(" ") || draws.below(4) === 0 ? `${lead} ${draws.pick(TAIL_WORDS)}` : lead;
+    },
+  },
+  "street-number": { small: true, make: (_value, draws) => String(1 + draws.below(60)) },
+  house: { small: true, make: drawCharacters },
+};

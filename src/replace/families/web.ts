@@ -1,0 +1,133 @@
+import type { Draws } from "../draws.js";
+import { fold, inCaseOf } from "../folding.js";
+import type { Kind, Scope } from "../scope.js";
+import { madeWord } from "./altered-letters.js";
+import { cut, type Family, familyOf, type Piece } from "./family.js";
+
+/** Never given to anybody (RFC 2606): what stands under them cannot exist. */
+const RESERVED = /^(?:example|invalid|test|localhost)$/i;
+const STAYS = /^(?:https?|ftp|www|html?|pdf|aspx?|php)$/i;
+
+/** Letters and digits by runs: names of the scope become their surrogates, other runs made-up words and numbers. */
+function runs(text: string, scope: Scope): Piece[] {
+  return cut(text, /\p{L}+|\d+/gu, (run) => {
+    if (STAYS.test(run)) return run;
+    const value = fold(run);
+    if (/^\d/.test(run)) return { kind: "web-number", value, write: (given) => given };
+    if (run.length === 1) return { kind: "initial", value, write: (given) => inCaseOf(run, given) };
+    return named(run, value, scope) ?? { kind: "web-word", value, write: (given) => inCaseOf(run, given) };
+  });
+}
+
+/** "mhansen", "mary", "maryhansen", where the scope knows Mary Hansen. */
+function named(run: string, value: string, scope: Scope): Piece[] | undefined {
+  const write = (given: string): string => (run === value ? given.toLowerCase() : inCaseOf(run, given));
+  const name = (word: string): Piece | undefined => {
+    const kind = ["last", "first"].find((role) => scope.has(role, word));
+    return kind === undefined ? undefined : { kind, value: word, write };
+  };
+  const whole = value.length < 3 ? undefined : name(value);
+  if (whole !== undefined) return [whole];
+  for (let at = 1; at <= value.length - 3; at++) {
+    const tail = name(value.slice(at));
+    if (tail === undefined) continue;
+    if (at === 1) return [{ kind: "initial", value: value.charAt(0), write }, tail];
+    const head = name(value.slice(0, at));
+    if (head !== undefined) return [head, tail];
+  }
+  return undefined;
+}
+
+/** Labels of a host; the last becomes one that nobody can have. */
+function host(text: string, scope: Scope): Piece[] {
+  const cutAt = text.lastIndexOf(".");
+  const top = text.slice(cutAt + 1);
+  if (cutAt < 0) return runs(text, scope);
+  return [...runs(text.slice(0, cutAt + 1), scope), RESERVED.test(top) ? top : inCaseOf(top, "example")];
+}
+
+export const emails = familyOf((surface, _around, scope): readonly Piece[] => {
+  const at = surface.lastIndexOf("@");
+  if (scope.options.letterMail) {
+    return cut(surface, /\p{L}+|\d+/gu, (run) => ({
+      kind: /^\d/.test(run) ? "web-number" : "mail-letters",
+      value: fold(run),
+      write: (given) => inCaseOf(run, given),
+    }));
+  }
+  if (at < 0) return runs(surface, scope);
+  return [...runs(surface.slice(0, at), scope), "@", ...host(surface.slice(at + 1), scope)];
+});
+
+export const urls = familyOf((surface, _around, scope): readonly Piece[] => {
+  const scheme = /^[a-z]+:\/\//i.exec(surface)?.[0] ?? "";
+  const rest = surface.slice(scheme.length);
+  const end = /[/?#:\s]|$/.exec(rest)?.index ?? rest.length;
+  return [scheme, ...host(rest.slice(0, end), scope), ...runs(rest.slice(end), scope)];
+});
+
+export const usernames: Family = familyOf((surface, _around, scope) => runs(surface, scope));
+
+const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}/;
+
+/**
+ * Private addresses stay in their private range; others come from the ranges for documentation and, when these
+ * are used up, from 240.0.0.0/4, which is never routed. IPv6 addresses come from 2001:db8::/32.
+ */
+export const ipAddresses = familyOf((surface): readonly Piece[] => {
+  const four = ADDRESS.exec(surface)?.[0];
+  if (four !== undefined) {
+    const rest = surface.slice(four.length);
+    const port = cut(rest, /\d+/g, (run) => ({ kind: "web-number", value: run, write: (given) => given }));
+    return [{ kind: "ip4", value: four, write: (given) => given }, ...port];
+  }
+  return [
+    {
+      kind: "ip6",
+      value: surface.toLowerCase(),
+      write: (given) => inCaseOf(surface.replace(/\d/g, ""), given),
+    },
+  ];
+});
+
+const DOCUMENTATION = ["192.0.2", "198.51.100", "203.0.113"];
+
+function drawAddress(value: string, draws: Draws): string {
+  const [a = 0, b = 0] = value.split(".").map(Number);
+  const byte = (): number => 1 + draws.below(254);
+  if (a === 10) return `10.${byte()}.${byte()}.${byte()}`;
+  if (a === 172 && b >= 16 && b < 32) return `172.${16 + draws.below(16)}.${byte()}.${byte()}`;
+  if (a === 192 && b === 168) return `192.168.${byte()}.${byte()}`;
+  if (draws.below(8) > 0) return `${draws.pick(DOCUMENTATION)}.${byte()}`;
+  return `${240 + draws.below(15)}.${byte()}.${byte()}.${byte()}`;
+}
+
+function hex(text: string, draws: Draws): string {
+  return text.replace(/[\da-f]/g, () => draws.pick([..."0123456789abcdef"]));
+}
+
+export const webKinds: Readonly<Record<string, Kind>> = {
+  "web-word": { make: (value, draws) => madeWord(Math.max(2, value.length), draws) },
+  "web-number": {
+    small: true,
+    make: (value, draws) =>
+      value.replace(/\d/g, (digit, at) =>
+        String(at === 0 && digit !== "0" ? 1 + draws.below(9) : draws.below(10)),
+      ),
+  },
+  "mail-letters": {
+    make: (value, draws) => value.replace(/./gu, () => draws.pick([..."abcdefghijklmnopqrstuvwxyz"])),
+  },
+  ip4: { make: drawAddress },
+  ip6: {
+    make(value, draws) {
+      const isMac = /^(?:[\da-f]{2}[:-]){5}[\da-f]{2}$/.test(value);
+      const head =
+        /^2001:db8/.exec(value)?.[0] ??
+        (isMac ? "" : (/^[\da-f]{1,4}:[\da-f]{1,4}(?=:)/.exec(value)?.[0] ?? ""));
+      // The local bit marks a hardware address that no maker gave.
+      if (isMac) return `02${hex(value.slice(2), draws)}`;
+      return (head === "" ? "" : "2001:db8") + hex(value.slice(head.length), draws);
+    },
+  },
+};

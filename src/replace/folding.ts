@@ -1,0 +1,58 @@
+/** One writing for all writings of a value: no case, accents, apostrophes; any white space is a blank. */
+export function fold(text: string): string {
+  const plain = isAscii(text) ? text : text.normalize("NFKD").replace(/[\p{M}’‘]/gu, "");
+  const lower = plain.toLowerCase();
+  return /['`]|\s\s|[^\S ]/.test(lower) ? lower.replace(/['`]/g, "").replace(/\s+/g, " ") : lower;
+}
+
+/** Most values are, and are folded several times: a loop is faster than a pattern here. */
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 127) return false;
+  return true;
+}
+
+/** Only letters and digits, folded: "A-0077 5512" and "a00775512" are one value. */
+export function compact(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** `word` in the case of `like`: all capitals, all small, or as it is. One capital alone says nothing. */
+export function inCaseOf(like: string, word: string): string {
+  const letters = like.replace(/[^\p{L}]/gu, "");
+  if (letters === "") return word;
+  if (letters === letters.toLowerCase() && letters !== letters.toUpperCase()) return word.toLowerCase();
+  if (letters.length > 1 && letters === letters.toUpperCase()) return word.toUpperCase();
+  return word;
+}
+
+/** `phrase` with capitals where `like` has them: nowhere, everywhere, on every word, or on the first. */
+export function phraseInCaseOf(like: string, phrase: string): string {
+  const cased = inCaseOf(like, phrase);
+  if (cased !== phrase || !/^\p{Lu}/u.test(like)) return cased;
+  const words = like.match(/\p{L}{4,}/gu) ?? [];
+  const every = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
+  return every
+    ? phrase.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : capitalised(phrase);
+}
+
+/** Puts the line break of `like` at a blank of `text` near the same place, if `text` has lost it. */
+export function withBreakOf(like: string, text: string): string {
+  const lost = /[^\S\r\n]*(?:\r\n|[\r\n])\s*/.exec(like);
+  if (lost === null || /[\r\n]/.test(text)) return text;
+  const share = lost.index / like.length;
+  let best = -1;
+  for (let at = text.indexOf(" "); at >= 0; at = text.indexOf(" ", at + 1)) {
+    if (best < 0 || Math.abs(at / text.length - share) < Math.abs(best / text.length - share)) best = at;
+  }
+  return best < 0 ? text : text.slice(0, best) + lost[0] + text.slice(best + 1);
+}
+
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** A word that "an" would stand before. Spelling only: enough to choose among words of the same kind. */
+export function startsWithVowel(word: string): boolean {
+  return /^[aeiouàáâäéèêëíìîïóòôöúùûü]/i.test(word);
+}

@@ -1,0 +1,203 @@
+import { createHash } from "node:crypto";
+import type { Note, Span } from "../note.js";
+import { type Action, isKeyed } from "./actions.js";
+import {
+  type DateContext,
+  dateContext,
+  drawShift,
+  redrawDate,
+  type ShiftRange,
+  shiftDate,
+} from "./dates/index.js";
+import { type Deriver, deriver } from "./draws.js";
+import { familyFor, KINDS } from "./families/index.js";
+import { NameBook } from "./families/name-book.js";
+import { fold, phraseInCaseOf, withBreakOf } from "./folding.js";
+import { generalise } from "./generalise.js";
+import { notePairs } from "./location-pairs.js";
+import { label, mask, redact } from "./modes.js";
+import type { Policy } from "./policies.js";
+import { PSEUDONYM_KINDS, pseudonymKind } from "./pseudonyms.js";
+import { type ReplacedSpan, type Replacer, replaceSpans, unite } from "./replace.js";
+import { idCipher } from "./reversible/id-cipher.js";
+import { Scope } from "./scope.js";
+import { noKey, type SecretKey } from "./secret-key.js";
+import { ShufflePool } from "./shuffle-pool.js";
+
+/** Over what the same original has the same surrogate. A note without a patient is a scope of its own. */
+export const SCOPES = ["note", "patient", "corpus"] as const;
+export type ScopeName = (typeof SCOPES)[number];
+
+/** Where surrogates come from: made anew, or values of other notes where there are fitting ones. */
+export const STRATEGIES = ["generate", "shuffle"] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
+export interface ReplacementOptions {
+  readonly actionFor: (type: string) => Action;
+  /** Needed as soon as an action is keyed. */
+  readonly key?: SecretKey;
+  /** How surrogates are chosen. */
+  readonly policy: Pick<Policy, "byOrder" | "nameFloor" | "letterMail" | "keepInitials">;
+  /** Default: `patient`. */
+  readonly scope?: ScopeName;
+  /** Default: `generate`. */
+  readonly strategy?: Strategy;
+  /** Range of the secret date shift. */
+  readonly shift?: ShiftRange;
+  /** Folded originals of a whole corpus, none of which becomes a surrogate; see `fold`. */
+  readonly originals?: ReadonlySet<string>;
+}
+
+export type NoteToReplace = Pick<Note, "text"> & Partial<Pick<Note, "id" | "patient" | "date">>;
+
+export interface Replacement {
+  /** True when surrogates are right only after all notes were learnt. */
+  readonly twoPasses: boolean;
+  /** Shows a note's originals, in the order of the notes. Needed before `replace` only with two passes. */
+  learn(note: NoteToReplace, spans: readonly Span[]): void;
+  replace(note: NoteToReplace, spans: readonly Span[]): { text: string; spans: ReplacedSpan[] };
+}
+
+const REACH = 24;
+
+/** Takes the place of PHI in notes: the same options, key and notes give the same text. */
+export function createReplacement(options: ReplacementOptions): Replacement {
+  const { actionFor, policy, scope: wanted = "patient", strategy = "generate", originals } = options;
+  const derive: Deriver = options.key === undefined ? failWithoutKey : deriver(options.key);
+  const { key } = options;
+  const cipher = lazily(() => (key === undefined ? failWithoutKey() : idCipher(key)));
+  const pool = strategy === "shuffle" ? new ShufflePool() : undefined;
+  const scopes = new Map<string, Scope>();
+  const numbers = new Map<string, number>();
+  const kinds = { ...KINDS, ...PSEUDONYM_KINDS, date: { shuffled: true, make: redrawDateKind } };
+  let learning = 0;
+
+  const idOf = (note: NoteToReplace): string => {
+    if (wanted === "corpus") return "corpus";
+    return wanted === "patient" && note.patient !== undefined ? patientId(note) : noteId(note);
+  };
+  const openScope = (id: string): Scope =>
+    new Scope({
+      id,
+      ...policy,
+      draws: (kind, about) => derive(kind, id, about),
+      kinds,
+      settle: (scope) => NameBook.of(scope).settle(scope),
+      ...(originals === undefined ? {} : { elsewhere: (folded: string) => originals.has(folded) }),
+      ...(pool === undefined
+        ? {}
+        : {
+            shuffled: (kind: string, value: string, draws) => pool.candidates(kind, value, draws),
+            onPair: (a: string, b: string) => pool.addPair(a, b),
+            pairElsewhere: (a: string, b: string) => pool.hasPair(a, b),
+            onValue: (kind: string, value: string, display: string) =>
+              pool.add(kind, value, display, learning),
+          }),
+    });
+  const scopeOf = (note: NoteToReplace): Scope => {
+    const id = idOf(note);
+    const known = scopes.get(id);
+    if (known !== undefined) return known;
+    const scope = openScope(id);
+    // A note's scope ends with the note: nothing of it is kept.
+    if (!id.startsWith("note ")) scopes.set(id, scope);
+    return scope;
+  };
+
+  const learnInto = (scope: Scope, note: NoteToReplace, spans: readonly Span[]): void => {
+    const id = noteId(note);
+    learning = numbers.get(id) ?? numbers.size;
+    if (pool !== undefined || scopes.size > 0) numbers.set(id, learning);
+    scope.reopen();
+    for (const span of spans) {
+      const surface = note.text.slice(span.start, span.end);
+      scope.forbid(surface);
+      for (const word of surface.match(/\p{L}{3,}/gu) ?? []) scope.forbid(word);
+      const action = actionFor(span.type);
+      if (action === "pseudonym") scope.note(pseudonymKind(span.type), fold(surface));
+      if (action !== "surrogate") continue;
+      if (span.type !== "DATE") familyFor(span.type).learn(surface, aroundOf(note.text, span), scope);
+      else if (pool !== undefined) scope.note("date", fold(surface), surface);
+    }
+    notePairs(note.text, spans, scope);
+  };
+
+  return {
+    twoPasses: wanted !== "note" || pool !== undefined,
+    learn(note, spans) {
+      learnInto(scopeOf(note), note, unite(spans));
+    },
+    replace(note, spans) {
+      const united = unite(spans);
+      const scope = scopeOf(note);
+      if (!scopes.has(idOf(note)) || !numbers.has(noteId(note))) learnInto(scope, note, united);
+      const dates = lazily(() =>
+        dateContext(note.text, united, note.date === undefined ? {} : { noteDate: note.date }),
+      );
+      const shiftId = note.patient === undefined ? noteId(note) : patientId(note);
+      const days = lazily(() => drawShift(derive("date-shift", shiftId), options.shift));
+      const doneBy: Readonly<Record<Action, Replacer>> = {
+        keep: (surface) => surface,
+        redact: redact(),
+        label: label(),
+        mask: mask(),
+        generalise: (surface, span) =>
+          generalise(span.type, surface, { context: dates(), at: span.start }) ?? `[${span.type}]`,
+        shift: (surface, span) => shifted(surface, span, dates(), days()),
+        surrogate: (surface, span) => {
+          if (span.type !== "DATE") {
+            const made = familyFor(span.type).render(surface, aroundOf(note.text, span), scope);
+            return withBreakOf(surface, made);
+          }
+          if (pool === undefined) return shifted(surface, span, dates(), days());
+          return withBreakOf(surface, phraseInCaseOf(surface, scope.surrogate("date", fold(surface))));
+        },
+        pseudonym: (surface, span) =>
+          `[${span.type}-${scope.surrogate(pseudonymKind(span.type), fold(surface))}]`,
+        encrypt: (surface, span) =>
+          cipher().encrypt(surface, span.type) ??
+          `[${span.type}-${scope.surrogate(pseudonymKind(span.type), fold(surface))}]`,
+      };
+      const shifted = (surface: string, span: Span, context: DateContext, by: number): string =>
+        shiftDate(surface, by, {
+          context,
+          at: span.start,
+          draws: derive("date-afresh", shiftId, policy.byOrder ? "" : fold(surface)),
+        });
+      return replaceSpans(note.text, united, (surface, span) => {
+        const action = actionFor(span.type);
+        if (isKeyed(action) && options.key === undefined) throw noKey();
+        return doneBy[action](surface, span);
+      });
+    },
+  };
+}
+
+function redrawDateKind(value: string, draws: Parameters<typeof redrawDate>[1]): string {
+  return redrawDate(value, draws);
+}
+
+function failWithoutKey(): never {
+  throw noKey();
+}
+
+/** Notes without an id are told apart by their text. */
+function noteId({ id, text }: NoteToReplace): string {
+  return `note ${id ?? createHash("sha256").update(text, "utf16le").digest("base64url")}`;
+}
+
+function patientId({ patient }: NoteToReplace): string {
+  return `patient ${patient}`;
+}
+
+function aroundOf(text: string, { start, type }: Span): { type: string; before: string } {
+  return { type, before: text.slice(Math.max(0, start - REACH), start) };
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,174 @@
+import type { Draws } from "./draws.js";
+import { fold } from "./folding.js";
+
+/** A kind of value that gets a surrogate: a family name, a city, an exchange and line number. */
+export interface Kind {
+  /**
+   * A candidate for a folded value. When it is refused, `make` is called again with the same draws, which go
+   * on from where they were; `tries` says how often that has happened.
+   */
+  make(value: string, draws: Draws, scope: Scope, tries: number): string;
+  /** So few values exist that another original may have to serve; the value's own is still never given. */
+  readonly small?: boolean;
+  /** The shuffle strategy takes values of this kind from other notes. */
+  readonly shuffled?: boolean;
+}
+
+export interface ScopeOptions {
+  /** What the draws hang on beside kind and value. */
+  readonly id: string;
+  readonly draws: (kind: string, about: string) => Draws;
+  readonly kinds: Readonly<Record<string, Kind>>;
+  /** Draw by order of first appearance, never by value. */
+  readonly byOrder: boolean;
+  /** Is it an original elsewhere, where it must not be given either? */
+  readonly elsewhere?: (folded: string) => boolean;
+  /** Candidates from other notes, in the order to try them. */
+  readonly shuffled?: (kind: string, value: string, draws: Draws) => Iterable<string>;
+  /** Told of every pair of values that stand together. */
+  readonly onPair?: (a: string, b: string) => void;
+  /** Do these two stand together in another note? */
+  readonly pairElsewhere?: (a: string, b: string) => boolean;
+  /** Told of every value that other notes may be given. */
+  readonly onValue?: (kind: string, value: string, display: string) => void;
+  /** Least share of the population that a surrogate's name has. */
+  readonly nameFloor: number;
+  /** E-mail addresses of random letters instead of words and names. */
+  readonly letterMail: boolean;
+  /** Initials that stand alone stay. */
+  readonly keepInitials: boolean;
+  /** Ordered before anything is drawn: families that see the whole scope first (names) note their values here. */
+  readonly settle: (scope: Scope) => void;
+}
+
+const TRIES = 200;
+const FEW_TRIES = 40;
+
+/** Within a scope the same original has the same surrogate, and no surrogate is an original. */
+export class Scope {
+  readonly options: ScopeOptions;
+  /** What a family keeps of the scope, by the family's name. */
+  readonly memory = new Map<string, unknown>();
+  /** Values given although they are originals too, for want of others. */
+  reused = 0;
+  readonly #originals = new Set<string>();
+  readonly #noted = new Map<string, Map<string, { readonly order: number; surrogate?: string }>>();
+  readonly #taken = new Map<string, Set<string>>();
+  readonly #partners = new Map<string, Set<string>>();
+  #settled = false;
+
+  constructor(options: ScopeOptions) {
+    this.options = options;
+  }
+
+  /** More notes came: values have to be settled again before the next surrogate. */
+  reopen(): void {
+    this.#settled = false;
+  }
+
+  /** An original, or a part of one, that no surrogate may equal. */
+  forbid(original: string): void {
+    this.#originals.add(fold(original));
+  }
+
+  isOriginal(candidate: string): boolean {
+    const folded = fold(candidate);
+    return this.#originals.has(folded) || this.options.elsewhere?.(folded) === true;
+  }
+
+  /** Notes a value that will need a surrogate. */
+  note(kind: string, value: string, display?: string): void {
+    const values = this.#noted.get(kind) ?? new Map<string, { readonly order: number; surrogate?: string }>();
+    if (values.size === 0) this.#noted.set(kind, values);
+    if (!values.has(value)) values.set(value, { order: values.size });
+    this.#originals.add(value);
+    if (display !== undefined) this.options.onValue?.(kind, value, display);
+  }
+
+  has(kind: string, value: string): boolean {
+    return this.#noted.get(kind)?.has(value) === true;
+  }
+
+  /** Two values stood together ("Dover", "NH"): their surrogates must not be such a pair. */
+  pair(a: string, b: string): void {
+    this.options.onPair?.(a, b);
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const partners = this.#partners.get(one) ?? new Set<string>();
+      this.#partners.set(one, partners.add(other));
+    }
+  }
+
+  surrogate(kind: string, value: string): string {
+    if (!this.#settled) this.#settle();
+    const known = this.#noted.get(kind)?.get(value)?.surrogate;
+    if (known !== undefined) return known;
+    this.note(kind, value);
+    return this.#assign(kind, value);
+  }
+
+  /** Values are served in an order of their own, so that the order of notes and mentions does not show. */
+  #settle(): void {
+    this.#settled = true;
+    this.options.settle(this);
+    for (const kind of [...this.#noted.keys()].sort()) {
+      const values = [...(this.#noted.get(kind)?.keys() ?? [])];
+      if (!this.options.byOrder) values.sort();
+      for (const value of values) this.surrogate(kind, value);
+    }
+  }
+
+  #assign(kind: string, value: string): string {
+    const { byOrder, draws: derive, kinds, shuffled } = this.options;
+    const { make, small, shuffled: mayShuffle } = kinds[kind] as Kind;
+    const entry = this.#noted.get(kind)?.get(value) as { order: number; surrogate?: string };
+    const taken = this.#taken.get(kind) ?? new Set<string>();
+    this.#taken.set(kind, taken);
+    const draws = derive(kind, byOrder ? `#${entry.order}` : value);
+    const give = (surrogate: string): string => {
+      taken.add(fold(surrogate));
+      entry.surrogate = surrogate;
+      return surrogate;
+    };
+    if (mayShuffle && shuffled) {
+      for (const candidate of shuffled(kind, value, draws)) {
+        const folded = fold(candidate);
+        if (folded === value || taken.has(folded) || this.#originals.has(folded)) continue;
+        if (!this.#remakesPair(kind, value, folded)) return give(candidate);
+      }
+    }
+    let last: string | undefined;
+    for (let tries = 0; tries < (small ? FEW_TRIES : TRIES); tries++) {
+      const candidate = make(value, draws, this, tries);
+      const folded = fold(candidate);
+      if (folded === value) continue;
+      last ??= candidate;
+      if (taken.has(folded) && !(small && tries > FEW_TRIES / 2)) continue;
+      if (this.isOriginal(candidate) || this.#remakesPair(kind, value, folded)) continue;
+      return give(candidate);
+    }
+    if (!small) this.reused++;
+    return give(last ?? this.#lastResort(value, draws));
+  }
+
+  /** The kind has one value only: change a character at random, whatever comes of it. */
+  #lastResort(value: string, draws: Draws): string {
+    const digits = value.replace(/\d/g, (digit) => String((Number(digit) + 1 + draws.below(9)) % 10));
+    return digits === value ? `${value}${draws.pick([..."aeiou"])}` : digits;
+  }
+
+  /** Would this surrogate stand beside a partner with which it stands in an original? */
+  #remakesPair(kind: string, value: string, folded: string): boolean {
+    const self = `${kind}:${folded}`;
+    for (const partner of this.#partners.get(`${kind}:${value}`) ?? []) {
+      const cut = partner.indexOf(":");
+      const given = this.#noted.get(partner.slice(0, cut))?.get(partner.slice(cut + 1))?.surrogate;
+      // A partner without surrogate is kept as it is, or comes later and looks at this one then.
+      const after = given === undefined ? partner : `${partner.slice(0, cut)}:${fold(given)}`;
+      if (this.#partners.get(self)?.has(after) || this.options.pairElsewhere?.(self, after)) return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { findKey, generateKey, KEY_VARIABLE, parseKey } from "./secret-key.js";
+
+it("makes keys that differ and can be read again", () => {
+  const lines = [generateKey(), generateKey()];
+  expect(lines[0]).not.toBe(lines[1]);
+  for (const line of lines) expect(parseKey(`${line}\n`, "x")).toHaveLength(32);
+});
+
+it.each([
+  "",
+  "secret",
+  "scrubjay-key-1:",
+  "scrubjay-key-1:AAAA",
+  `${generateKey()}A`,
+  generateKey().slice(0, -3),
+])("refuses %j with a way out and without repeating it", (line) => {
+  expect(() => parseKey(line, "the key file")).toThrow(
+    expect.objectContaining({ code: "bad-key", hint: expect.stringContaining("keygen") }),
+  );
+  if (line.length > 20) expect(() => parseKey(line, "the key file")).not.toThrow(line.slice(16));
+});
+
+it("takes the file before the environment, and nothing when there is neither", () => {
+  const [first, second] = [generateKey(), generateKey()];
+  const file = join(mkdtempSync(join(tmpdir(), "scrubjay-key-")), "our.key");
+  writeFileSync(file, `${first}\n`);
+  expect(findKey(file, { [KEY_VARIABLE]: second })).toEqual(parseKey(first, "x"));
+  expect(findKey(undefined, { [KEY_VARIABLE]: second })).toEqual(parseKey(second, "x"));
+  expect(findKey(undefined, { [KEY_VARIABLE]: "" })).toBeUndefined();
+  expect(() => findKey("no/such.key", {})).toThrow(expect.objectContaining({ code: "no-key" }));
+});

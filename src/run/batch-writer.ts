@@ -1,0 +1,210 @@
+import { rm } from "node:fs/promises";
+import { EXIT, ScrubJayError } from "../errors.js";
+import type { FormatName } from "../formats/index.js";
+import { subKey } from "../replace/draws.js";
+import { type Entry, hashOf, type NoteEntry } from "./deid-entries.js";
+import { type DeidJobOptions, VERSION } from "./deid-options.js";
+import { countNote, type DeidSummary } from "./deid-summary.js";
+import { outputNote } from "./deid-work.js";
+import type { Outcome } from "./isolate.js";
+import type { JobPlan } from "./job-plan.js";
+import { type Checkpoint, journalAt } from "./journal.js";
+import { type ManifestNote, type ManifestRecord, sealOf } from "./manifest.js";
+import { openManifest, readUnfinished } from "./manifest-file.js";
+import { namesSealer } from "./names-map.js";
+import { failedNote, isFatal, writtenNote } from "./note-record.js";
+import { makeFolder, syncFolder } from "./output/durable-file.js";
+import { openJobOutput } from "./output/index.js";
+import { openSideFile } from "./side-file.js";
+
+/** The one place that writes: outputs, manifest, journal, failure list. Batches come in input order. */
+export interface BatchWriter {
+  write(entries: readonly Entry[], outcomes: ReadonlyMap<number, Outcome>): Promise<void>;
+  /** A batch that was done before the job was resumed. */
+  passOver(entries: readonly Entry[]): Promise<void>;
+  /** After the last batch before the checkpoint was passed over. */
+  reopen(checkpoint: Checkpoint): Promise<void>;
+  /** Everything so far lasts; a resumed job goes on behind these batches. */
+  checkpoint(batches: number): Promise<void>;
+  finish(): Promise<void>;
+  /** The job ends early: the failure list gets its name, what can be resumed stays. */
+  stop(): Promise<void>;
+}
+
+export async function openBatchWriter(
+  options: DeidJobOptions,
+  plan: JobPlan,
+  summary: DeidSummary,
+  modelName: string,
+): Promise<BatchWriter> {
+  const { spec, keepColumns } = options;
+  const { files, resumed, overwrite } = plan;
+  const { key } = spec.replace;
+  const hashKey = key && subKey(key, "manifest");
+  const last = resumed?.last;
+  let checkpoints = 0;
+  let digest = "";
+  const output = await openJobOutput({
+    out: options.out,
+    ...(options.to !== undefined && { to: options.to }),
+    read: options.read,
+    inputIsFolder: plan.inputIsFolder,
+    // Until its first checkpoint a resumed job may meet files that it wrote itself before it was cut off.
+    mayReplace: () => overwrite || (resumed !== undefined && checkpoints === 0),
+    stdout: options.stdout ?? process.stdout,
+  });
+  const failures = await openSideFile(options.failures, overwrite || resumed !== undefined);
+  const namesMap = await openSideFile(options.namesMap, overwrite || resumed !== undefined);
+  const sealNames = key && options.namesMap !== undefined ? namesSealer(key) : undefined;
+  if (files) await makeFolder(files.folder);
+  const journal = files && journalAt(files.journal);
+  if (files && !resumed) {
+    await rm(files.manifest, { force: true });
+    await journal?.begin(plan.fingerprint, overwrite);
+  }
+  const records = files && last && readUnfinished(files.manifest, last.manifest);
+  const manifest =
+    files && (await openManifest(files.manifest, last && { size: last.manifest, chain: last.chain }));
+  if (last === undefined) {
+    manifest?.add({
+      kind: "job",
+      manifest: 1,
+      scrubjay: VERSION,
+      model: { name: modelName, sha256: plan.modelSha256 },
+      config: plan.fingerprint.config,
+      mode: spec.replace.mode,
+      policy: spec.replace.policy ?? null,
+      keyed: key !== undefined,
+      shard: plan.shard,
+    });
+  } else if ((await nextRecord(records))?.kind !== "job") throw inputChanged();
+
+  const count = (entry: NoteEntry, record: ManifestNote): void => {
+    countNote(summary, record);
+    digest = hashOf(digest + entry.input, undefined);
+    const { id, patient } = entry.note ?? { id: "" };
+    const file = entry.item.source.path;
+    if (sealNames)
+      namesMap.add(sealNames(record.id, { id, ...(patient !== undefined && { patient }), file }));
+    if (record.status === "written") return;
+    const { problem } = entry;
+    if (problem?.hint !== undefined) summary.hints.set(problem.code, problem.hint);
+    const place = { file, note: entry.item.place.note };
+    failures.add(
+      `${JSON.stringify({ id: record.id, ...place, code: record.reason, ...(problem && { reason: problem.message }) })}\n`,
+    );
+  };
+  /** Puts a note among the outputs, or finds out that it cannot be there. */
+  const put = (entry: NoteEntry, outcome: Outcome | undefined): ManifestNote => {
+    const withheld = (code: string): ManifestNote => {
+      output.answer(`${JSON.stringify({ id: entry.name.id, error: { code } })}\n`);
+      return failedNote(entry, code, hashKey !== undefined);
+    };
+    if (entry.note === undefined || outcome === undefined) return withheld(entry.problem?.code ?? "internal");
+    if ("code" in outcome) return withheld(outcome.code);
+    try {
+      const note = outputNote(entry.note, outcome, entry.name, keepColumns);
+      const added = output.add(note, entry.name.relative, entry.item.source.format as FormatName);
+      summary.spansLeftOut += added.spansLeftOut;
+      return writtenNote(entry, outcome, added, hashKey);
+    } catch (error) {
+      if (isFatal(error, options.out === "-" || summary.written === 0)) throw error;
+      return withheld(error instanceof ScrubJayError ? error.code : "internal");
+    }
+  };
+
+  const checkpoint = async (batches: number): Promise<void> => {
+    const open = await output.checkpoint();
+    await failures.flush();
+    await namesMap.flush();
+    if (!manifest) return;
+    await manifest.flush();
+    await journal?.checkpoint({
+      batches,
+      manifest: manifest.size,
+      chain: manifest.chain,
+      digest,
+      files: open,
+    });
+    checkpoints++;
+  };
+  return {
+    async write(entries, outcomes) {
+      const lines: ManifestNote[] = [];
+      for (const [at, entry] of entries.entries()) {
+        if ("name" in entry) {
+          const record = put(entry, outcomes.get(at));
+          lines.push(record);
+          count(entry, record);
+        } else await output.finishSource(entry.relative);
+      }
+      await output.commit();
+      for (const record of lines) manifest?.add(record);
+      if (summary.withheld > (options.maxFailures ?? Number.POSITIVE_INFINITY)) throw tooMany(summary);
+    },
+    async passOver(entries) {
+      for (const entry of entries) {
+        if (!("name" in entry)) {
+          await output.finishSource(entry.relative, true);
+          continue;
+        }
+        const record = await nextRecord(records);
+        if (record?.kind !== "note" || record.id !== entry.name.id) throw inputChanged();
+        count(entry, record);
+        summary.resumed++;
+        if (record.status !== "written" || record.output === null || entry.note === undefined) continue;
+        const shown = outputNote(entry.note, { text: "", spans: [] }, entry.name, keepColumns);
+        const end = (record.output.at ?? 0) + record.output.bytes;
+        output.passOver(shown, entry.name.relative, entry.item.source.format as FormatName, end);
+      }
+    },
+    async reopen(at) {
+      if (digest !== at.digest) throw inputChanged();
+      await output.reopen(at.files);
+    },
+    checkpoint,
+    async finish() {
+      await output.close();
+      await failures.finish();
+      await namesMap.finish();
+      if (!manifest || !files) return;
+      const { notes, written, withheld } = summary;
+      const spans = Object.fromEntries([...summary.spansByType].sort(([a], [b]) => (a < b ? -1 : 1)));
+      const seal = key === undefined ? null : sealOf(subKey(key, "manifest seal"), manifest.chain);
+      manifest.add({ kind: "end", notes, written, withheld, spans, seal });
+      await manifest.finish();
+      summary.head = manifest.chain;
+      await syncFolder(files.folder);
+      await journal?.remove();
+    },
+    async stop() {
+      await failures.finish();
+      await namesMap.discard();
+      // Nothing was written: leave nothing that would stand in the way of the next try.
+      if (resumed || summary.written > 0) return;
+      await manifest?.discard();
+      await journal?.remove();
+    },
+  };
+}
+
+async function nextRecord(
+  records: AsyncGenerator<ManifestRecord> | undefined,
+): Promise<ManifestRecord | undefined> {
+  const next = await records?.next();
+  return next === undefined || next.done === true ? undefined : next.value;
+}
+
+export function inputChanged(): ScrubJayError {
+  return new ScrubJayError("job-changed", "changed since the job began: input", {
+    exitCode: EXIT.usage,
+    hint: "Resume with what it began with, or start afresh with --overwrite or another output.",
+  });
+}
+
+function tooMany({ withheld, notes }: DeidSummary): ScrubJayError {
+  return new ScrubJayError("too-many-failures", `${withheld} of ${notes} notes were withheld`, {
+    exitCode: EXIT.withheld,
+    hint: "See why (--failures FILE lists them), mend it, and go on with --resume and a higher --max-failures.",
+  });
+}

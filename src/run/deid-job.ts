@@ -1,0 +1,114 @@
+import { subKey } from "../replace/draws.js";
+import { inputChanged, openBatchWriter } from "./batch-writer.js";
+import { groupsOf, inBatches } from "./batches.js";
+import { deidEntries, type Entry } from "./deid-entries.js";
+import { type DeidJobOptions, defaultWorkers, LONGEST_NOTE } from "./deid-options.js";
+import { countNote, type DeidSummary, emptySummary } from "./deid-summary.js";
+import { type Outcome, runBatch } from "./isolate.js";
+import { planJob } from "./job-plan.js";
+import { patientWatch } from "./patient-watch.js";
+import { openPool, type Pool } from "./pool.js";
+import { readManifests } from "./report/read-manifest.js";
+
+/** Batches between two checkpoints: about 250 notes are done again after a crash. */
+const CHECKPOINT_EVERY = 8;
+
+/** Seconds for a batch, and as many again per MB of text. */
+const TIMEOUT = 60;
+
+/**
+ * Takes PHI out of any number of notes: reads, hands batches to workers, writes results in input order, and keeps a
+ * journal so that a job that was cut off goes on where it was. Fails closed: a note on which anything goes wrong is not
+ * written and is listed by pseudonym, place and code. Memory does not grow with the input.
+ */
+export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
+  const summary = emptySummary();
+  const onSkip = (): void => void summary.skipped++;
+  const options: DeidJobOptions = {
+    ...given,
+    read: { maxLength: LONGEST_NOTE, ...given.read, everyLine: given.out === "-", onSkip },
+  };
+  const { spec, signal } = options;
+  const plan = await planJob(options);
+  if (plan.files && plan.finished) {
+    const { head } = await readManifests([plan.files.manifest], (note) => countNote(summary, note));
+    return Object.assign(summary, { head, resumed: summary.notes });
+  }
+  const workers = options.workers ?? defaultWorkers();
+  const pool = openPool({
+    workers,
+    spec,
+    timeout: options.timeout ?? TIMEOUT,
+    ...(options.program && { program: options.program }),
+  });
+  try {
+    const writer = await openBatchWriter(options, plan, summary, await pool.start());
+    try {
+      options.onStart?.(plan.size);
+      const last = plan.resumed?.last;
+      const watch = patientWatch();
+      const underWay: { entries: Entry[]; outcomes: Promise<Map<number, Outcome>> }[] = [];
+      let read = 0;
+      let written = last?.batches ?? 0;
+      let bytes = 0;
+      const writeNext = async (): Promise<void> => {
+        const { entries, outcomes } = underWay.shift() as (typeof underWay)[number];
+        const known = await outcomes;
+        signal?.throwIfAborted();
+        await writer.write(entries, known);
+        if (++written % (options.checkpointEvery ?? CHECKPOINT_EVERY) === 0) await writer.checkpoint(written);
+        for (const { note } of entries) bytes += note?.text.length ?? 0;
+        options.onProgress?.(summary, bytes);
+      };
+      const hashKey = spec.replace.key && subKey(spec.replace.key, "manifest");
+      for await (const entries of inBatches(deidEntries(options, hashKey), options.limits)) {
+        signal?.throwIfAborted();
+        read++;
+        watch.batch(entries);
+        if (last && read <= last.batches) {
+          await writer.passOver(entries);
+          if (read === last.batches) await writer.reopen(last);
+          continue;
+        }
+        const outcomes = outcomesOf(pool, entries);
+        outcomes.catch(() => {}); // looked at in its turn
+        underWay.push({ entries, outcomes });
+        // The reader waits here: no more is in memory than keeps the workers busy.
+        if (underWay.length >= 2 * workers + 2) await writeNext();
+      }
+      if (last && read < last.batches) throw inputChanged();
+      while (underWay.length > 0) await writeNext();
+      await writer.finish();
+      summary.warnings.push(...watch.warnings(spec.replace));
+      return summary;
+    } catch (error) {
+      await writer.stop();
+      throw error;
+    }
+  } finally {
+    await pool.close();
+  }
+}
+
+/** What became of the notes of a batch, by their place in it. */
+async function outcomesOf(pool: Pool, entries: readonly Entry[]): Promise<Map<number, Outcome>> {
+  const groups = groupsOf(entries);
+  const results = await runBatch(
+    pool,
+    groups.map((group) =>
+      group.map((at) => {
+        const { id, text, spans, patient, date } = (entries[at] as Entry & { note: object }).note;
+        return {
+          id,
+          text,
+          spans,
+          ...(patient !== undefined && { patient }),
+          ...(date !== undefined && { date }),
+        };
+      }),
+    ),
+  );
+  return new Map(
+    groups.flatMap((group, g) => group.map((at, n) => [at, results[g]?.[n] as Outcome] as const)),
+  );
+}

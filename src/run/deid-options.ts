@@ -1,0 +1,111 @@
+import { createHash, createHmac } from "node:crypto";
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { basename, dirname, join } from "node:path";
+import type { Writable } from "node:stream";
+import { endingOf } from "../formats/endings.js";
+import { FORMATS, type FormatName, type ReadNotesOptions } from "../formats/index.js";
+import type { BatchLimits } from "./batches.js";
+import type { DeidSummary } from "./deid-summary.js";
+import type { KeepOptions } from "./deid-work.js";
+import type { InputSize } from "./read-input.js";
+import type { Shard } from "./shard.js";
+import type { WorkerSpec } from "./worker-protocol.js";
+
+export interface DeidJobOptions extends KeepOptions {
+  readonly inputs: readonly string[];
+  readonly out: string;
+  readonly read: ReadNotesOptions;
+  /** Default: the format of the input. */
+  readonly to?: FormatName;
+  readonly spec: WorkerSpec;
+  readonly overwrite?: boolean;
+  /** Go on with an unfinished job; what is finished stays as it is, what never began begins. */
+  readonly resume?: boolean;
+  readonly shard?: Shard;
+  /** How patients are told; see `patientFrom`. */
+  readonly patientFrom?: string;
+  /** Default: as many as there are processors. */
+  readonly workers?: number;
+  /** Seconds after which a worker is taken for hung, and as many again per MB. Default: 60. */
+  readonly timeout?: number;
+  /** Stop when more notes than this were withheld. */
+  readonly maxFailures?: number;
+  /** A file of the user's choice with the places of withheld notes. It names input files: as confidential as they. */
+  readonly failures?: string;
+  /** A file with the original names for who has the key. */
+  readonly namesMap?: string;
+  readonly signal?: AbortSignal;
+  readonly onStart?: (size: InputSize) => void;
+  /** After every batch; `bytes` of the input are done. */
+  readonly onProgress?: (summary: DeidSummary, bytes: number) => void;
+  readonly stdout?: Writable;
+  /** For tests: the worker's program, the size of batches, how many batches lie between checkpoints. */
+  readonly program?: URL;
+  readonly limits?: BatchLimits;
+  readonly checkpointEvery?: number;
+}
+
+/** Longest note that is read, in UTF-16 units: far more than any note has, far less than memory holds. */
+export const LONGEST_NOTE = 32 * 1024 * 1024;
+
+export const VERSION = (
+  JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string }
+).version;
+
+export function defaultWorkers(): number {
+  return availableParallelism();
+}
+
+/** Where a job keeps its manifest and journal; undefined when it writes to standard output. */
+export function jobFiles(out: string): { folder: string; manifest: string; journal: string } | undefined {
+  if (out === "-") return undefined;
+  const isFolder = statSync(out, { throwIfNoEntry: false })?.isDirectory();
+  if (!isFolder && Object.values(FORMATS).some((format) => endingOf(out, format) !== "")) {
+    const folder = dirname(out);
+    return {
+      folder,
+      manifest: `${out}.manifest.jsonl`,
+      journal: join(folder, `.${basename(out)}.scrubjay-journal`),
+    };
+  }
+  return { folder: out, manifest: join(out, "manifest.jsonl"), journal: join(out, ".scrubjay-journal") };
+}
+
+/** SHA-256 of the model file; null for a recipe that needs none. */
+export async function modelHash(model: string | undefined): Promise<string | null> {
+  if (model === undefined || !existsSync(model)) return null;
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(model)) hash.update(chunk as Uint8Array);
+  return hash.digest("hex");
+}
+
+/** SHA-256 of everything beside input, model and key that changes the output. */
+export function settingsHash(options: DeidJobOptions): string {
+  const { spec, read, to, keepNames, keepColumns, patientFrom, limits } = options;
+  const { mode, policy } = spec.replace;
+  const files = [spec.config.patients, patientFrom?.replace(/^map:/, "")]
+    .filter((file): file is string => file !== undefined && existsSync(file))
+    .map((file) => createHash("sha256").update(readFileSync(file)).digest("hex"));
+  const { stdin: _, onSkip: __, onProblem: ___, ...reading } = read;
+  const settings = {
+    mode,
+    policy,
+    config: spec.config,
+    bias: spec.bias,
+    reading,
+    to,
+    keepNames,
+    keepColumns,
+  };
+  return createHash("sha256")
+    .update(JSON.stringify({ ...settings, patientFrom, limits, files, model: spec.model ?? null }))
+    .digest("hex");
+}
+
+/** Tells two keys apart and says nothing of either. */
+export function keyFingerprint(key: Uint8Array | undefined): string {
+  return key === undefined
+    ? "none"
+    : createHmac("sha256", key).update("fingerprint").digest("hex").slice(0, 32);
+}

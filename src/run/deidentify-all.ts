@@ -1,0 +1,44 @@
+import { setImmediate } from "node:timers/promises";
+import { ScrubJayError } from "../errors.js";
+import type { Note } from "../note.js";
+import type { Deidentified, DeidentifyOptions, Model } from "./model.js";
+
+/** A note of which nothing is given out, because taking PHI out of it failed. */
+export interface WithheldNote {
+  readonly id: string;
+  /** A stable code and nothing else: a message of an error that is not ours could quote the note. */
+  readonly error: { readonly code: string };
+}
+
+/** A note without PHI, under the id it came with. Ids can hold PHI themselves: replace them before you share. */
+export type DeidentifiedNote = Deidentified & { readonly id: string; readonly error?: undefined };
+
+/**
+ * Takes PHI out of a stream of notes: one in, one out, in order, and no more than one in memory.
+ * Fails closed: a note that cannot be done in full comes out as its id and an error code, and the stream goes
+ * on. Only a source that fails itself ends it.
+ */
+export async function* deidentifyAll(
+  model: Pick<Model, "deidentify">,
+  notes: AsyncIterable<Note> | Iterable<Note>,
+  options: DeidentifyOptions = {},
+): AsyncGenerator<DeidentifiedNote | WithheldNote, void, undefined> {
+  for await (const note of notes) {
+    yield deidentifyOne(model, note, options);
+    // The work is all computing: let timers, signals and sockets of the caller have their turn.
+    await setImmediate();
+  }
+}
+
+function deidentifyOne(
+  model: Pick<Model, "deidentify">,
+  note: Note,
+  options: DeidentifyOptions,
+): DeidentifiedNote | WithheldNote {
+  try {
+    const { text, spans } = model.deidentify(note, options);
+    return { id: note.id, text, spans };
+  } catch (error) {
+    return { id: note.id, error: { code: error instanceof ScrubJayError ? error.code : "internal" } };
+  }
+}

@@ -1,0 +1,50 @@
+import { type Pool, WorkFailed } from "./pool.js";
+import type { NoteResult, WorkNote } from "./worker-protocol.js";
+
+/** What became of a note: its result, or the code of what went wrong. */
+export type Outcome = NoteResult | { readonly code: string };
+
+/**
+ * Runs a batch. When it fails, the guilty notes are found and only they are lost: first group by group, then note by
+ * note, and the rest of a group once more together, so that its notes come out as if the guilty had never been there.
+ */
+export async function runBatch(
+  pool: Pick<Pool, "run">,
+  groups: readonly (readonly WorkNote[])[],
+): Promise<Outcome[][]> {
+  if (groups.length === 0) return [];
+  const all = await attempt(pool, groups);
+  if (!("code" in all)) return all.map((group) => [...group]);
+  const outcomes: Outcome[][] = [];
+  for (const group of groups) outcomes.push(await runGroup(pool, group));
+  return outcomes;
+}
+
+async function runGroup(pool: Pick<Pool, "run">, group: readonly WorkNote[]): Promise<Outcome[]> {
+  const together = await attempt(pool, [group]);
+  if (!("code" in together)) return [...(together[0] as readonly NoteResult[])];
+  if (group.length === 1) return [together];
+  const guilty = new Map<number, { readonly code: string }>();
+  for (const [index, note] of group.entries()) {
+    const alone = await attempt(pool, [[note]]);
+    if ("code" in alone) guilty.set(index, alone);
+  }
+  const rest = group.filter((_, index) => !guilty.has(index));
+  const again = rest.length === 0 ? [[]] : await attempt(pool, [rest]);
+  // No single note is to blame: none of them is safe.
+  if ("code" in again) return group.map((_, index) => guilty.get(index) ?? again);
+  const results = [...(again[0] as readonly NoteResult[])];
+  return group.map((_, index) => guilty.get(index) ?? (results.shift() as NoteResult));
+}
+
+async function attempt(
+  pool: Pick<Pool, "run">,
+  groups: readonly (readonly WorkNote[])[],
+): Promise<readonly (readonly NoteResult[])[] | { readonly code: string }> {
+  try {
+    return await pool.run(groups);
+  } catch (error) {
+    if (error instanceof WorkFailed) return { code: error.code };
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { lstat, mkdir, open, rename, rm, stat, truncate } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { EXIT, ScrubJayError } from "../../errors.js";
+
+/** The name of a file until it is whole: hidden, in the same folder, the same in every run, so that a resumed job finds it. */
+export function partOf(path: string): string {
+  return join(dirname(path), `.${basename(path)}.part`);
+}
+
+/** Writes a file that is nowhere to be seen until it is whole and on the disk; for the owner's eyes only. */
+export async function writeWhole(path: string, bytes: Uint8Array, replace: boolean): Promise<void> {
+  await refuseExisting(path, replace);
+  const part = partOf(path);
+  await guarded(path, async () => {
+    const file = await open(part, "w", 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+    await rename(part, path);
+  }).catch(async (error: unknown) => {
+    await rm(part, { force: true }).catch(() => {});
+    throw error;
+  });
+}
+
+/** Adds bytes to the end; with `sync` they are on the disk afterwards, and so is what came before. */
+export async function append(path: string, bytes: Uint8Array, sync = false): Promise<void> {
+  await guarded(path, async () => {
+    const file = await open(path, "a", 0o600);
+    try {
+      if (bytes.length > 0) await file.appendFile(bytes);
+      if (sync) await file.datasync();
+    } finally {
+      await file.close();
+    }
+  });
+}
+
+export async function makeFolder(path: string): Promise<void> {
+  await guarded(path, () => mkdir(path, { recursive: true, mode: 0o700 }));
+}
+
+/** Makes the names in a folder last. Not every system can; then names last as long as they do there. */
+export async function syncFolder(path: string): Promise<void> {
+  try {
+    const folder = await open(path, "r");
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  } catch {
+    // nothing to be done
+  }
+}
+
+export async function move(from: string, to: string): Promise<void> {
+  await guarded(to, () => rename(from, to));
+}
+
+/** Cuts a file back; a file that is shorter than that has lost what the journal says it held. */
+export async function cutBack(path: string, size: number): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined || found.size < size) {
+    throw new ScrubJayError("output-changed", "the output is not as the unfinished job left it", {
+      file: path,
+      exitCode: EXIT.usage,
+      hint: "Start afresh with --overwrite, or choose another output.",
+    });
+  }
+  await guarded(path, () => truncate(path, size));
+}
+
+export async function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+export async function refuseExisting(path: string, replace: boolean): Promise<void> {
+  if (replace || !(await isThere(path))) return;
+  throw new ScrubJayError("output-exists", "the output exists already", {
+    file: path,
+    exitCode: EXIT.usage,
+    hint: "Give --overwrite to replace it, --resume to go on with an unfinished job, or choose another output.",
+  });
+}
+
+/** What the system says, in our words. Notes that were not written are not lost: the journal knows how far we came. */
+async function guarded<T>(path: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    const { code = "", syscall } = error as NodeJS.ErrnoException;
+    if (error instanceof ScrubJayError || syscall === undefined) throw error;
+    const why = WHY[code] ?? `the system says ${code}`;
+    throw new ScrubJayError(code === "ENAMETOOLONG" ? "bad-name" : "cannot-write", why, {
+      file: path,
+      exitCode: EXIT.withheld,
+      hint: "Nothing half-written is left. Mend it and go on with --resume.",
+    });
+  }
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  EACCES: "it may not be written",
+  EPERM: "it may not be written",
+  EROFS: "the disk cannot be written",
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk is full",
+  EFBIG: "the file is larger than the system allows",
+  ENOTDIR: "part of the path is a file, not a folder",
+  EEXIST: "part of the path is a file, not a folder",
+  EISDIR: "it is a folder",
+  ENAMETOOLONG: "the name is too long",
+  ENOENT: "its folder has gone",
+  EMFILE: "too many files are open",
+  EIO: "the disk reports an error",
+};

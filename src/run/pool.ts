@@ -1,0 +1,164 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { EXIT, ScrubJayError } from "../errors.js";
+import type { NoteResult, WorkerAnswer, WorkerSpec, WorkMessage, WorkNote } from "./worker-protocol.js";
+
+export interface PoolOptions {
+  /** How many threads at most; they are started as they are needed. */
+  readonly workers: number;
+  readonly spec: WorkerSpec;
+  /** A worker that needs longer for a message is taken for hung: so many seconds, and as many again per MB of text. */
+  readonly timeout: number;
+  /** The program of a worker. Tests give their own. */
+  readonly program?: URL;
+}
+
+export interface Pool {
+  /** Starts one worker and gives the model's name. Throws what is wrong with the model. */
+  start(): Promise<string>;
+  /** Throws `WorkFailed` when a worker says so, dies or hangs. */
+  run(groups: readonly (readonly WorkNote[])[]): Promise<readonly (readonly NoteResult[])[]>;
+  close(): Promise<void>;
+}
+
+/** Why a message was not answered; the code is all that is known. */
+export class WorkFailed extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+interface Task {
+  readonly message: WorkMessage;
+  readonly seconds: number;
+  done(groups: readonly (readonly NoteResult[])[]): void;
+  fail(error: Error): void;
+}
+
+interface Slot {
+  readonly worker: Worker;
+  /** Set once the model is loaded. */
+  ready: boolean;
+  task?: Task | undefined;
+  timer?: NodeJS.Timeout | undefined;
+}
+
+/** Megabytes a worker may hold before it is ended, so that one note cannot take the machine down. */
+const WORKER_MEMORY = 2048;
+/** A model that does not load in this time (seconds) never will. */
+const LOADING = 300;
+
+/** Threads that take PHI out of notes. A thread that dies or hangs is replaced; its message fails, the others go on. */
+export function openPool({ workers, spec, timeout, program = workerProgram() }: PoolOptions): Pool {
+  const slots = new Set<Slot>();
+  const waiting: Task[] = [];
+  let closed = false;
+  let modelName: string | undefined;
+  let started: { done(name: string): void; fail(error: Error): void } | undefined;
+
+  const lose = (slot: Slot, error: Error): void => {
+    if (!slots.delete(slot)) return;
+    clearTimeout(slot.timer);
+    void slot.worker.terminate();
+    const neverReady = !slot.ready;
+    slot.task?.fail(error);
+    if (neverReady) {
+      started?.fail(error);
+      // A model that cannot be loaded would fail for every note: nobody waits for it.
+      for (const task of waiting.splice(0)) task.fail(error);
+    }
+    feed();
+  };
+  const give = (slot: Slot): void => {
+    const task = waiting.shift();
+    if (task === undefined) return;
+    slot.task = task;
+    slot.timer = setTimeout(() => lose(slot, new WorkFailed("timed-out")), task.seconds * 1000);
+    slot.worker.postMessage(task.message);
+  };
+  const answered = (slot: Slot, answer: WorkerAnswer): void => {
+    clearTimeout(slot.timer);
+    if (answer.kind === "ready") {
+      slot.ready = true;
+      modelName = answer.name;
+      started?.done(answer.name);
+      give(slot);
+      return;
+    }
+    const { task } = slot;
+    if (!slot.ready && answer.kind === "failed") {
+      lose(slot, loadFailure(answer));
+      return;
+    }
+    slot.task = undefined;
+    if (answer.kind === "done") task?.done(answer.groups);
+    else task?.fail(new WorkFailed(answer.code));
+    give(slot);
+  };
+  const spawn = (): void => {
+    // What a library prints in a worker could quote a note: it goes nowhere.
+    const worker = new Worker(program, {
+      workerData: spec,
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY },
+    });
+    worker.stdout.resume();
+    worker.stderr.resume();
+    const slot: Slot = { worker, ready: false };
+    slots.add(slot);
+    slot.timer = setTimeout(() => lose(slot, new WorkFailed("timed-out")), LOADING * 1000);
+    worker.on("message", (answer: WorkerAnswer) => answered(slot, answer));
+    worker.on("error", (error: NodeJS.ErrnoException) =>
+      lose(slot, new WorkFailed(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "out-of-memory" : "worker-died")),
+    );
+    worker.on("exit", () => lose(slot, new WorkFailed("worker-died")));
+  };
+  const feed = (): void => {
+    if (closed) return;
+    for (const slot of slots) if (slot.ready && slot.task === undefined) give(slot);
+    const loading = [...slots].filter(({ ready }) => !ready).length;
+    for (let more = waiting.length - loading; more > 0 && slots.size < workers; more--) spawn();
+  };
+
+  return {
+    start: () =>
+      modelName !== undefined
+        ? Promise.resolve(modelName)
+        : new Promise((done, fail) => {
+            started = { done, fail };
+            if (slots.size === 0) spawn();
+          }),
+    run: (groups) =>
+      new Promise((done, fail) => {
+        const characters = groups.flat().reduce((sum, { text }) => sum + text.length, 0);
+        waiting.push({ message: { groups }, seconds: timeout * (1 + characters / 1e6), done, fail });
+        feed();
+      }),
+    async close() {
+      closed = true;
+      for (const slot of slots) {
+        clearTimeout(slot.timer);
+        slot.worker.removeAllListeners("exit");
+        await slot.worker.terminate();
+      }
+      slots.clear();
+    },
+  };
+}
+
+function loadFailure(answer: WorkerAnswer & { kind: "failed" }): Error {
+  return new ScrubJayError(answer.code, answer.message ?? "the model cannot be loaded", {
+    exitCode: answer.message === undefined ? EXIT.internal : EXIT.usage,
+    ...(answer.hint !== undefined && { hint: answer.hint }),
+  });
+}
+
+/** The compiled worker; from the sources, where there is none beside this file, that of the last build. */
+function workerProgram(): URL {
+  const beside = new URL("./worker.js", import.meta.url);
+  return existsSync(fileURLToPath(beside)) ? beside : new URL("../../dist/run/worker.js", import.meta.url);
+}

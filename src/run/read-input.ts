@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { stat } from "node:fs/promises";
+import { ScrubJayError } from "../errors.js";
+import {
+  type InputFile,
+  type ReadNotesOptions,
+  readFileNotes,
+  walkInputs,
+  walkPaths,
+} from "../formats/index.js";
+import type { Note } from "../note.js";
+import type { Source } from "./job.js";
+
+/** A note of the input, or in its place why there is none. */
+export interface InputNote {
+  readonly kind: "note";
+  /** From 1, over the whole input. */
+  readonly number: number;
+  /** Which file from 1, which note of it from 1; 0 is the file as a whole. */
+  readonly place: { readonly file: number; readonly note: number };
+  readonly source: FileSource;
+  readonly note: Note | ScrubJayError;
+}
+
+/** All notes of a file have passed. */
+export interface FileEnd {
+  readonly kind: "file-end";
+  readonly source: FileSource;
+}
+
+export interface FileSource extends Source {
+  readonly path: string;
+  readonly format: InputFile["format"]["name"] | undefined;
+}
+
+/** Every note of the input in its order, nothing kept. What goes wrong with a file is an item in its place. */
+export async function* readInput(
+  paths: readonly string[],
+  options: ReadNotesOptions,
+): AsyncGenerator<InputNote | FileEnd> {
+  let number = 0;
+  let file = 0;
+  for await (const input of walkInputs(paths, options)) {
+    file++;
+    const format = "problem" in input ? undefined : input.format;
+    const source: FileSource = {
+      path: input.path,
+      relative: input.relative,
+      manyNotes: format?.layout === "many-notes-per-file",
+      format: format?.name,
+    };
+    let note = 0;
+    const item = (found: Note | ScrubJayError, whole = false): InputNote => ({
+      kind: "note",
+      number: ++number,
+      place: { file, note: whole ? 0 : ++note },
+      source,
+      note: found,
+    });
+    if ("problem" in input) {
+      yield item(input.problem, true);
+      continue;
+    }
+    try {
+      for await (const found of readFileNotes(input, options)) {
+        if (found instanceof ScrubJayError && found.code === "stopped") throw found;
+        yield item(found, found instanceof ScrubJayError && !source.manyNotes);
+      }
+    } catch (error) {
+      if (error instanceof ScrubJayError && error.code === "stopped") throw error;
+      yield item(
+        error instanceof ScrubJayError ? error : new ScrubJayError("cannot-read", "the file cannot be read"),
+        note === 0,
+      );
+    }
+    yield { kind: "file-end", source };
+  }
+}
+
+/** What is known of the input before it is read. */
+export interface InputSize {
+  readonly files: number;
+  readonly bytes: number;
+  /** The same for the same files: paths, sizes and times of change. */
+  readonly fingerprint: string;
+}
+
+/** Counts the input without opening a file. */
+export async function measureInput(paths: readonly string[], options: ReadNotesOptions): Promise<InputSize> {
+  const hash = createHash("sha256");
+  let files = 0;
+  let bytes = 0;
+  for await (const { path, relative } of walkPaths(paths, options)) {
+    files++;
+    const found = path === "-" ? undefined : await stat(path).catch(() => undefined);
+    bytes += found?.size ?? 0;
+    hash.update(`${relative}\0${found?.size ?? ""}\0${Math.floor(found?.mtimeMs ?? 0)}\n`);
+  }
+  return { files, bytes, fingerprint: hash.digest("hex") };
+}

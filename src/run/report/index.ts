@@ -1,0 +1,3 @@
+export { type Account, openAccount } from "./account.js";
+export { type OfficerReport, officerReport } from "./officer-report.js";
+export { type ManifestRead, readManifests } from "./read-manifest.js";

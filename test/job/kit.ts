@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { Ran } from "../scrubjay.js";
+
+const SCRIPT = join(import.meta.dirname, "run-job.mjs");
+export const FAULTY = new URL("./faulty-worker.mjs", import.meta.url).href;
+
+/** Batches and checkpoints small enough for a few notes to have many. */
+export const SMALL = { limits: { notes: 2, characters: 10_000, patience: 8 }, checkpointEvery: 3 };
+
+/** Runs a job in a process of its own; see run-job.mjs. */
+export function runJobProcess(options: object, uid?: number): Promise<Ran> {
+  return new Promise((done, fail) => {
+    const child = spawn(
+      process.execPath,
+      [SCRIPT, JSON.stringify({ ...SMALL, ...options })],
+      uid === undefined ? {} : { uid },
+    );
+    const out = { stdout: "", stderr: "" };
+    child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+      out.stdout += chunk;
+    });
+    child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+      out.stderr += chunk;
+    });
+    child.on("error", fail);
+    child.on("close", (code) => done({ code, ...out }));
+  });
+}
+
+/** Every file below a folder, hidden ones too, with the hash of its bytes. */
+export async function filesOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const found = await Promise.all(
+    files.sort().map(async (file) => {
+      const hash = createHash("sha256")
+        .update(await readFile(file))
+        .digest("hex");
+      return [relative(folder, file), hash.slice(0, 16)] as const;
+    }),
+  );
+  return Object.fromEntries(found);
+}
+
+/** Lines of a manifest's notes. */
+export async function manifestNotes(file: string): Promise<Record<string, unknown>[]> {
+  const lines = (await readFile(file, "utf8")).trim().split("\n");
+  return lines.map((line) => JSON.parse(line)).filter(({ kind }) => kind === "note");
+}

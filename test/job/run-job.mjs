@@ -1,0 +1,23 @@
+// Runs a job in a process of its own, so that it can die: run-job.mjs OPTIONS-AS-JSON
+// `killAt` [batch, milliseconds]: kill -9 so long after that batch was written.
+import { runDeid } from "../../dist/run/deid-job.js";
+
+const { program, killAt, ...options } = JSON.parse(process.argv[2]);
+let batches = 0;
+try {
+  const summary = await runDeid({
+    spec: { config: {}, replace: { mode: "redact" } },
+    read: {},
+    ...options,
+    ...(program && { program: new URL(program) }),
+    onProgress() {
+      if (++batches === killAt?.[0]) setTimeout(() => process.kill(process.pid, "SIGKILL"), killAt[1]);
+    },
+  });
+  console.log(
+    JSON.stringify(summary, (_key, value) => (value instanceof Map ? Object.fromEntries(value) : value)),
+  );
+} catch (error) {
+  console.error(`${error.name} ${error.code}`);
+  process.exitCode = error.exitCode ?? 4;
+}
