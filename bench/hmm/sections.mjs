@@ -164,10 +164,15 @@ const withVoice = ({ scrubjay, lingpipe }) => ({
   voices: [...scrubjay.voices, ...lingpipe.voices],
 });
 
-const ablationRows = ({ recipes, make }) => [
-  ["scrubjay", make.leaveOneOut("scrubjay", recipes.scrubjay)],
-  ["scrubjay + lingpipe", make.leaveOneOut("scrubjay + lingpipe", withVoice(recipes))],
-];
+function ablationRows({ recipes, make }) {
+  const both = withVoice(recipes);
+  const units = (name, recipe) =>
+    make.leaveOneOut(name, recipe).map((unit) => ({ ...unit, trainedAs: both }));
+  return [
+    ["scrubjay", units("scrubjay", recipes.scrubjay)],
+    ["scrubjay + lingpipe", units("scrubjay + lingpipe", both)],
+  ];
+}
 
 /** lingpipe is a voice of scrubjay if and only if this raises both means. */
 const voice = {

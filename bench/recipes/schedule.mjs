@@ -11,8 +11,15 @@ export function pendingJobs(units, code) {
     const key = unitKey(unit, code);
     if (seen.has(key) || isCached(key)) continue;
     seen.add(key);
-    const training = trainingKey(unit, code);
-    const job = jobs.get(training) ?? { name: unit.name, alone: unit.alone === true, unit, readings: [] };
+    // A recipe with fewer voices can be read from the training of one with more: voices are trained apart.
+    const trained = { ...unit, recipe: unit.trainedAs ?? unit.recipe };
+    const training = trainingKey(trained, code);
+    const job = jobs.get(training) ?? {
+      name: unit.name,
+      alone: unit.alone === true,
+      unit: trained,
+      readings: [],
+    };
     job.readings.push({ key, unit });
     jobs.set(training, job);
   }

@@ -30,7 +30,9 @@ async function work({ build, recipe, train, source, mergeSource, threads, readin
       // What a sequence is was settled in training: lines in place of sentences for other languages.
       voice: { ...voices.get(crf.voice.name), sequence: crf.voice.sequence },
     }));
-    const hmms = model.hmms?.map((hmm) => ({ ...hmm, voice: voices.get(hmm.voice.name) }));
+    const hmms = model.hmms
+      ?.filter((hmm) => voices.has(hmm.voice.name))
+      .map((hmm) => ({ ...hmm, voice: voices.get(hmm.voice.name) }));
     const begun = performance.now();
     const tagged = tagNotes({ ...model, recipe: variant, crfs, ...(hmms && { hmms }) }, test);
     const notes = test.map((note, n) => [note.id, compact(tagged[n])]);

@@ -40,6 +40,8 @@ export interface CrfTraining {
    * new, so names must be told by what stands around them. Default 0.
    */
   readonly forget?: number;
+  /** Weights of features nearer to 0 than this are left out in the end: a smaller model that says the same. */
+  readonly prune?: number;
   /** Parts of training notes that teach nothing and are left out. All of a note is read when tagging. */
   readonly leaveOut?: readonly TrainingFilter[];
 }

@@ -52,7 +52,7 @@ const token: CrfVoice = {
   scheme: "BIO",
   types: {},
   templates: TEMPLATES,
-  training: { algorithm: "lbfgs", c2: 0.5, maxIterations: 80, minFrequency: 2, forget: 0.2 },
+  training: { algorithm: "lbfgs", c2: 0.5, maxIterations: 80, minFrequency: 2, forget: 0.2, prune: 0.02 },
   bias: -1,
 };
 

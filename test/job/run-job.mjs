@@ -3,6 +3,8 @@
 import { runDeid } from "../../dist/run/deid-job.js";
 
 const { program, killAt, ...options } = JSON.parse(process.argv[2]);
+const { key } = options.spec?.replace ?? {};
+if (key) options.spec.replace.key = new Uint8Array(key); // JSON has no bytes
 let batches = 0;
 try {
   const summary = await runDeid({

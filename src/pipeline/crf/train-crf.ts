@@ -61,6 +61,12 @@ export async function trainCrf(
     minFrequency,
     ...options,
   });
+  prune(weights, layout.transitionBase, voice.training.prune ?? 0);
   const adapted = notes.some(({ domain }) => domain !== undefined);
   return { voice, types, adapted, ...tables, layout, weights };
+}
+
+/** Sets small weights of tokens' features to 0; the model file does not hold those. */
+function prune(weights: Float64Array, count: number, least: number): void {
+  for (let k = 0; k < count; k++) if (Math.abs(weights[k] as number) < least) weights[k] = 0;
 }

@@ -1,0 +1,111 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { newFolder, runApart } from "./kit.mjs";
+import { writeFiles, writeLines } from "./notes.mjs";
+
+const CACHE = fileURLToPath(new URL("../.cache/compromise/", import.meta.url));
+
+/** Files to files, two workers and one, beside a redaction with compromise. */
+export async function speed({ texts, quick, model, row }) {
+  const count = quick ? 600 : 6000;
+  const folder = newFolder();
+  writeFiles(join(folder, "in"), texts, count);
+  const run = async (workers) => {
+    const out = join(folder, `out-${workers}`);
+    const { figures, stderr } = await runApart({
+      inputs: [join(folder, "in")],
+      out,
+      workers,
+      spec: { model },
+    });
+    if (figures?.written !== count) throw new Error(`the job failed: ${stderr.split("\n")[0]}`);
+    return figures.rate;
+  };
+  const two = await run(2);
+  const one = await run(1);
+  const theirs = await compromise(texts.slice(0, quick ? 30 : 200), folder);
+  rmSync(folder, { recursive: true });
+  row("files to files, surrogates, two workers", `${two.toFixed(0)} notes/s`, "250 notes/s", two >= 250);
+  if (theirs === undefined) row("beside compromise on one core", "it could not be installed", "5×", false);
+  else {
+    const times = two / theirs;
+    row(
+      `beside compromise on one core (${theirs.toFixed(1)} notes/s)`,
+      `${times.toFixed(1)}×`,
+      "5×",
+      times >= 5,
+    );
+  }
+  row("one worker", `${((100 * one) / two).toFixed(0)}% of two`, "60%", one >= 0.6 * two);
+}
+
+async function compromise(texts, folder) {
+  try {
+    if (!existsSync(join(CACHE, "node_modules/compromise"))) {
+      mkdirSync(CACHE, { recursive: true });
+      const flags = ["install", "--no-save", "--no-package-lock", "--prefix", CACHE, "compromise@14"];
+      execFileSync("npm", flags, { stdio: "ignore" });
+    }
+    const file = join(folder, "texts.json");
+    writeFileSync(file, JSON.stringify(texts));
+    const script = fileURLToPath(new URL("./compromise.mjs", import.meta.url));
+    return Number(execFileSync(process.execPath, [script, CACHE, file], { encoding: "utf8" }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Very many notes: memory and rate stay what they are. */
+export async function endurance({ texts, quick, model, row }) {
+  const count = quick ? 3000 : 200_000;
+  const folder = newFolder();
+  await writeLines(join(folder, "in.jsonl"), texts, count);
+  const options = {
+    inputs: [join(folder, "in.jsonl")],
+    out: join(folder, "out.jsonl"),
+    workers: 2,
+    spec: { model },
+  };
+  const { figures } = await runApart(options);
+  rmSync(folder, { recursive: true });
+  const drift = figures.lastTenth / figures.firstTenth;
+  const notes = `${count.toLocaleString("en-US")} notes`;
+  row(
+    `${notes}: peak memory`,
+    `${figures.peakMegabytes.toFixed(0)} MB`,
+    "900 MB",
+    figures.peakMegabytes < 900,
+  );
+  row(
+    `${notes}: rate of the last tenth to the first`,
+    drift.toFixed(2),
+    "0.90 to 1.10",
+    drift > 0.9 && drift < 1.1,
+  );
+}
+
+/** One long note: time in proportion to its length. */
+export async function longNote({ texts, quick, model, row }) {
+  const folder = newFolder();
+  const all = texts.join("\n");
+  const seconds = [];
+  const sizes = quick ? [0.125, 0.25, 0.5] : [1.25, 2.5, 5];
+  for (const size of sizes) {
+    const file = join(folder, `n${size}.txt`);
+    writeFileSync(file, all.repeat(Math.ceil((size * 1e6) / all.length)).slice(0, size * 1e6));
+    const out = join(folder, `out-${size}`);
+    const { figures } = await runApart({ inputs: [file], out, workers: 1, spec: { model } });
+    if (figures?.written !== 1) {
+      row(`a note of ${size} MB`, JSON.stringify(figures?.withheld), "written", false);
+      return;
+    }
+    seconds.push(figures.seconds);
+  }
+  rmSync(folder, { recursive: true });
+  // What the first doubling adds, the second adds twice: starting up does not count.
+  const growth = (seconds[2] - seconds[1]) / (seconds[1] - seconds[0]);
+  row(`a note of ${sizes[2]} MB`, `${seconds[2].toFixed(1)} s`, "finishes", true);
+  row("time that twice the length adds (2 is linear)", growth.toFixed(2), "below 3", growth < 3);
+}
