@@ -13,7 +13,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   replace: ["schema", "text", "lexicon"],
   formats: ["schema", "text"],
   evaluate: ["schema", "text", "lexicon"],
-  learn: ["pipeline", "recipes", "features", "text", "evaluate"],
+  learn: ["pipeline", "recipes", "features", "replace", "schema", "text", "lexicon", "evaluate"],
   run: ["pipeline", "recipes", "replace", "formats", "schema"],
   cli: [
     "schema",

@@ -40,5 +40,6 @@ console.log(
     lastTenth: rate(0.9, 1),
     peakMegabytes: process.resourceUsage().maxRSS / 1024,
     seconds: performance.now() / 1000,
+    cpuSeconds: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
   }),
 );

@@ -1,6 +1,6 @@
 /**
  * Identifiers that could belong to someone: numbers that can be dialled, social security numbers that can be
- * issued, mail to domains that can exist. Safe are 555-01xx, exchanges that begin with 0 or 1, ranges never
+ * issued, mail to domains that can exist. Safe are 555-01xx, exchanges that begin with 0 or 1 or end in 11, ranges never
  * assigned, and the domains and addresses reserved for documentation.
  */
 const SEPARATED_PHONE = /(?<![\d.-])(?:\+?1[-. ])?\(?([2-9]\d\d)\)?[-. ]{1,2}(\d{3})[-. ](\d{4})(?![\d-])/g;
@@ -12,7 +12,7 @@ const IP = /(?<![\d.])(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?![\d.])/g;
 const RESERVED_DOMAIN = /(?:\.(?:example|test|invalid|localhost)|(?:^|\.)example\.(?:com|org|net))$/i;
 
 function dialable(exchange, line) {
-  if (/^[01]/.test(exchange)) return false;
+  if (/^[01]|^[2-9]11$/.test(exchange)) return false; // N11 is never an exchange
   return !(exchange === "555" && line.startsWith("01"));
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { registerAgree } from "./agree.js";
+import { registerAttack } from "./attack.js";
 import { registerAuditSample } from "./audit-sample.js";
 import { registerCompare } from "./compare.js";
 import { registerConvert } from "./convert.js";
@@ -14,6 +15,7 @@ import { registerModel } from "./model.js";
 import { registerNames } from "./names.js";
 import { registerRecipes } from "./recipes.js";
 import { registerReport } from "./report.js";
+import { registerResynth } from "./resynth.js";
 import { registerReveal } from "./reveal.js";
 import { registerRules } from "./rules.js";
 import { registerStats } from "./stats.js";
@@ -60,11 +62,13 @@ Exit codes: 0 done, 1 usage, 2 bad input, 3 some notes failed and were withheld,
     registerEvaluate,
     registerCompare,
     registerAgree,
+    registerAttack,
     registerRules,
     registerRecipes,
     registerModel,
     registerKeygen,
     registerReveal,
+    registerResynth,
   ]) {
     register(program);
   }

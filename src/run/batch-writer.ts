@@ -8,7 +8,7 @@ import { countNote, type DeidSummary } from "./deid-summary.js";
 import { outputNote } from "./deid-work.js";
 import type { Outcome } from "./isolate.js";
 import type { JobPlan } from "./job-plan.js";
-import { type Checkpoint, journalAt } from "./journal.js";
+import { type Checkpoint, jobChanged, journalAt } from "./journal.js";
 import { type ManifestNote, type ManifestRecord, sealOf } from "./manifest.js";
 import { openManifest, readUnfinished } from "./manifest-file.js";
 import { namesSealer } from "./names-map.js";
@@ -77,7 +77,7 @@ export async function openBatchWriter(
       keyed: key !== undefined,
       shard: plan.shard,
     });
-  } else if ((await nextRecord(records))?.kind !== "job") throw inputChanged();
+  } else if ((await nextRecord(records))?.kind !== "job") throw jobChanged("input");
 
   const count = (entry: NoteEntry, record: ManifestNote): void => {
     countNote(summary, record);
@@ -149,7 +149,7 @@ export async function openBatchWriter(
           continue;
         }
         const record = await nextRecord(records);
-        if (record?.kind !== "note" || record.id !== entry.name.id) throw inputChanged();
+        if (record?.kind !== "note" || record.id !== entry.name.id) throw jobChanged("input");
         count(entry, record);
         summary.resumed++;
         if (record.status !== "written" || record.output === null || entry.note === undefined) continue;
@@ -159,7 +159,7 @@ export async function openBatchWriter(
       }
     },
     async reopen(at) {
-      if (digest !== at.digest) throw inputChanged();
+      if (digest !== at.digest) throw jobChanged("input");
       await output.reopen(at.files);
     },
     checkpoint,
@@ -193,13 +193,6 @@ async function nextRecord(
 ): Promise<ManifestRecord | undefined> {
   const next = await records?.next();
   return next === undefined || next.done === true ? undefined : next.value;
-}
-
-export function inputChanged(): ScrubJayError {
-  return new ScrubJayError("job-changed", "changed since the job began: input", {
-    exitCode: EXIT.usage,
-    hint: "Resume with what it began with, or start afresh with --overwrite or another output.",
-  });
 }
 
 function tooMany({ withheld, notes }: DeidSummary): ScrubJayError {

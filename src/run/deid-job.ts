@@ -1,11 +1,13 @@
+import { rm } from "node:fs/promises";
 import { subKey } from "../replace/draws.js";
-import { inputChanged, openBatchWriter } from "./batch-writer.js";
+import { openBatchWriter } from "./batch-writer.js";
 import { groupsOf, inBatches } from "./batches.js";
 import { deidEntries, type Entry } from "./deid-entries.js";
 import { type DeidJobOptions, defaultWorkers, LONGEST_NOTE } from "./deid-options.js";
 import { countNote, type DeidSummary, emptySummary } from "./deid-summary.js";
 import { type Outcome, runBatch } from "./isolate.js";
-import { planJob } from "./job-plan.js";
+import { type JobPlan, planJob } from "./job-plan.js";
+import { jobChanged } from "./journal.js";
 import { patientWatch } from "./patient-watch.js";
 import { openPool, type Pool } from "./pool.js";
 import { readManifests } from "./report/read-manifest.js";
@@ -30,10 +32,7 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
   };
   const { spec, signal } = options;
   const plan = await planJob(options);
-  if (plan.files && plan.finished) {
-    const { head } = await readManifests([plan.files.manifest], (note) => countNote(summary, note));
-    return Object.assign(summary, { head, resumed: summary.notes });
-  }
+  if (plan.finished) return finishedJob(plan, summary);
   const workers = options.workers ?? defaultWorkers();
   const pool = openPool({
     workers,
@@ -76,7 +75,7 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
         // The reader waits here: no more is in memory than keeps the workers busy.
         if (underWay.length >= 2 * workers + 2) await writeNext();
       }
-      if (last && read < last.batches) throw inputChanged();
+      if (last && read < last.batches) throw jobChanged("input");
       while (underWay.length > 0) await writeNext();
       await writer.finish();
       summary.warnings.push(...watch.warnings(spec.replace));
@@ -88,6 +87,20 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
   } finally {
     await pool.close();
   }
+}
+
+/** Nothing is left to do; says what was done, if it was done with the same model and settings. */
+async function finishedJob(
+  { files, fingerprint, modelSha256, shard }: JobPlan,
+  summary: DeidSummary,
+): Promise<DeidSummary> {
+  const { manifest, journal } = files as NonNullable<JobPlan["files"]>;
+  const { jobs, head } = await readManifests([manifest], (note) => countNote(summary, note));
+  const job = jobs[0];
+  if (job?.config !== fingerprint.config || job.model.sha256 !== modelSha256 || job.shard !== shard)
+    throw jobChanged("config, model or shard");
+  await rm(journal, { force: true });
+  return Object.assign(summary, { head, resumed: summary.notes });
 }
 
 /** What became of the notes of a batch, by their place in it. */

@@ -79,8 +79,11 @@ export async function readJournal(path: string): Promise<JournalRead | undefined
 /** Refuses to go on with another input, model, key or config than the job began with. */
 export function refuseChanged(before: Fingerprint, now: Fingerprint): void {
   const changed = (Object.keys(now) as (keyof Fingerprint)[]).filter((part) => before[part] !== now[part]);
-  if (changed.length === 0) return;
-  throw new ScrubJayError("job-changed", `changed since the job began: ${changed.join(", ")}`, {
+  if (changed.length > 0) throw jobChanged(changed.join(", "));
+}
+
+export function jobChanged(what: string): ScrubJayError {
+  return new ScrubJayError("job-changed", `changed since the job began: ${what}`, {
     exitCode: EXIT.usage,
     hint: "Resume with what it began with, or start afresh with --overwrite or another output.",
   });

@@ -46,8 +46,11 @@ interface Slot {
   timer?: NodeJS.Timeout | undefined;
 }
 
-/** Megabytes a worker may hold before it is ended, so that one note cannot take the machine down. */
-const WORKER_MEMORY = 2048;
+/**
+ * What a worker may hold before it is ended, so that one note cannot take the machine down. The room for what is young
+ * is small: notes are soon forgotten, and a large room would only be filled with them before it is swept.
+ */
+const WORKER_MEMORY = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 16 };
 /** A model that does not load in this time (seconds) never will. */
 const LOADING = 300;
 
@@ -104,7 +107,7 @@ export function openPool({ workers, spec, timeout, program = workerProgram() }: 
       workerData: spec,
       stdout: true,
       stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY },
+      resourceLimits: WORKER_MEMORY,
     });
     worker.stdout.resume();
     worker.stderr.resume();

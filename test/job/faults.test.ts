@@ -1,11 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { chmod, mkdir, readdir, readFile, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type DeidJobOptions, runDeid } from "../../src/run/index.js";
 import { verifyOutput } from "../../src/run/verify.js";
 import { newFolder } from "../scrubjay.js";
 import { FAULTY, filesOf, manifestNotes, runJobProcess, SMALL } from "./kit.js";
+
+// Every worker loads the model: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const spec = { config: {}, replace: { mode: "redact" as const } };
 const job = (options: Partial<DeidJobOptions> & Pick<DeidJobOptions, "inputs" | "out">) =>

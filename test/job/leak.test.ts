@@ -1,8 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { everyByte, newFolder, scrubjay } from "../scrubjay.js";
 import { FAULTY, runJobProcess } from "./kit.js";
+
+// Every worker loads the model: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const SENTINELS = [
   "Quillfeather",

@@ -1,5 +1,7 @@
 import type { Span } from "../../note.js";
+import { isAgeOver89 } from "../../schema/surface.js";
 import { type DateOrder, DEFAULT_PIVOT, parseDate } from "../../text/dates/index.js";
+import { hearNumber } from "../families/number-words.js";
 import { isBirthDate } from "./birth.js";
 import type { DateItem, DateStyle } from "./date-item.js";
 import { calendarDay, dayNumber } from "./days.js";
@@ -154,6 +156,14 @@ function upperMedian(days: readonly number[]): number | undefined {
 function agesIn(text: string, spans: readonly Pick<Span, "start" | "end" | "type">[]): number[] {
   return spans
     .filter(({ type }) => type === "AGE")
-    .map(({ start, end }) => Number.parseInt(text.slice(start, end), 10))
+    .map(({ start, end }) => ageIn(text.slice(start, end)))
     .filter((age) => age >= 0);
+}
+
+/** "92", "ninety-two", "ninety-two-year-old"; a word such as "nonagenarian" counts as 90. */
+export function ageIn(surface: string): number {
+  const figure = Number.parseInt(surface, 10);
+  if (figure >= 0) return figure;
+  const words = surface.replace(/[\s-]*(?:years?|yrs?|y\/?o)\b.*$/is, "");
+  return hearNumber(words)?.number ?? (isAgeOver89(surface) ? 90 : Number.NaN);
 }

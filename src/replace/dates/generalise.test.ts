@@ -51,6 +51,10 @@ describe("generaliseDate", () => {
     ["DOB [[DATE:3/4/01]]; clinic [[DATE:2/2/92]].", [undefined, "1992"]],
     // The note's year is not told, but the age is.
     ["[[AGE:93]] year old, born [[DATE:1927]], CABG [[DATE:2001]].", [undefined, "2001"]],
+    ["[[AGE:ninety-three]], born [[DATE:1927]], CABG [[DATE:2001]].", [undefined, "2001"]],
+    ["a [[AGE:ninety-three-year-old]], born [[DATE:1927]], CABG [[DATE:2001]].", [undefined, "2001"]],
+    ["a [[AGE:nonagenarian]], born [[DATE:1927]], CABG [[DATE:2001]].", [undefined, "2001"]],
+    ["[[AGE:seventy-three]], born [[DATE:1927]], CABG [[DATE:2001]].", ["1927", "2001"]],
     // The great-grandmother's age is not this child's.
     [
       "Born [[DATE:3/30/2022]]. Lives with her great-grandmother, [[AGE:92]]. [[DATE:4/1/2024]]",

@@ -1,3 +1,4 @@
+export { ageFitsBirth } from "./age-at.js";
 export { isBirthDate } from "./birth.js";
 export { type ContextOptions, type DateContext, dateContext, type KnownDay } from "./context.js";
 export type { DateItem, ItemPart, ItemValues } from "./date-item.js";

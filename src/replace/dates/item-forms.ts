@@ -139,6 +139,6 @@ function nthOf(text: string): number {
 
 function writeNth(text: string, nth: number | undefined): string {
   if (nth === undefined || nth === nthOf(text)) return text;
-  if (/^\d/.test(text)) return inCasing(`${nth}${ordinalSuffix(nth)}`, casingOf(text));
+  if (/^\d/.test(text) && nth > 0) return inCasing(`${nth}${ordinalSuffix(nth)}`, casingOf(text));
   return inCasing(nth === -1 ? "last" : ORDINAL_WORDS[nth]!, casingOf(text));
 }

@@ -42,6 +42,8 @@ function nearestFull({ days, anchor }: DateContext, at: number | undefined): num
 
 /** Costs in days: a day that the note names in full beats any nearer one; a day that the month lacks comes last. */
 const KNOWN = 400;
+/** For a day without its month ("the 5th") it only decides between two as near: the 5th is one of this time. */
+const KNOWN_DAY_ALONE = 10;
 const NO_SUCH_DAY = 2000;
 
 function resolve(values: ItemValues, reference: number, known: ReadonlySet<number>): number | undefined {
@@ -85,11 +87,12 @@ function resolve(values: ItemValues, reference: number, known: ReadonlySet<numbe
   const months = month === undefined ? Array.from({ length: 12 }, (_, i) => i + 1) : [month];
   // Half the distance between two candidates: what a weekday that does not fit counts.
   const misfit = month === undefined ? 20 : 200;
+  const gain = month === undefined ? KNOWN_DAY_ALONE : KNOWN;
   const cost = (year: number, inMonth: number) => {
     const candidate = dayNumber(year, inMonth, day);
     return (
       Math.abs(candidate - reference) -
-      (known.has(candidate) ? KNOWN : 0) +
+      (known.has(candidate) ? gain : 0) +
       (day > daysInMonth(year, inMonth) ? NO_SUCH_DAY : 0) +
       (weekday !== undefined && weekdayOf(candidate) !== weekday ? misfit : 0)
     );

@@ -21,8 +21,8 @@ export interface ShiftOptions {
  * The same span `days` later (earlier where negative), written as the original is.
  *
  * Full dates move exactly, so do "first Tuesday in June" and weekdays. What says less moves as the full date it
- * stands for would (see `resolveItems`), and may stay as it is where the shift does not lead out of it: "1979",
- * "the 1950s". A holiday becomes the common US holiday nearest to its shifted day; a season the season of its
+ * stands for would (see `resolveItems`). A year alone moves by a whole year at least, the way of the shift, so that
+ * it never stays and years keep their distances; a decade may stay ("the 1950s"). A holiday becomes the common US holiday nearest to its shifted day; a season the season of its
  * shifted middle. A day that no month has (2/30) is counted on into the next month and comes out as a true day.
  */
 export function shiftDate(
@@ -59,7 +59,14 @@ function move(values: ItemValues, day: number | undefined, days: number): ItemVa
     const feast = nearestFeast(day + days, calendarDay(day + days).year);
     return { ...onDay(values, feast.day, feast.day - day), holiday: feast.key };
   }
-  return onDay(values, day + days, days);
+  const to = onDay(values, day + days, days);
+  return isYearAlone(values) && to.year === values.year
+    ? { ...to, year: (values.year ?? 0) + Math.sign(days) }
+    : to;
+}
+
+function isYearAlone({ year, month, day, season, weekday }: ItemValues): boolean {
+  return year !== undefined && [month, day, season, weekday].every((value) => value === undefined);
 }
 
 /** The values of a new day; the weekday moves with the date, so that a wrong one stays as wrong as it was. */
@@ -79,7 +86,9 @@ function onDay(values: ItemValues, day: number, moved: number): ItemValues {
 }
 
 function nthOn(before: number, { year, month, day }: { year: number; month: number; day: number }): number {
-  return before === -1 && day + 7 > daysInMonth(year, month) ? -1 : Math.ceil(day / 7);
+  const nth = Math.ceil(day / 7);
+  // Nobody says "the fifth Tuesday" of what can be called the last.
+  return (before === -1 || nth === 5) && day + 7 > daysInMonth(year, month) ? -1 : nth;
 }
 
 function seasonOf(month: number): Season {

@@ -1,29 +1,25 @@
 import type { Draws } from "../draws.js";
 import { phraseInCaseOf } from "../folding.js";
-import type { Kind } from "../scope.js";
-import { cut, familyOf, type Piece } from "./family.js";
+import type { Kind, Scope } from "../scope.js";
+import { cut, familyOf, memoryOf, type Piece } from "./family.js";
 import { hearNumber, sayNumber } from "./number-words.js";
 
-/** Ages move within a stage of life, so that what the note says of the person stays likely. */
+/** Ages that no surrogate leaves: a minor stays one, and so does who is 90. */
 const STAGES: readonly (readonly [number, number])[] = [
-  [1, 4],
-  [5, 12],
-  [13, 17],
-  [18, 29],
-  [30, 49],
-  [50, 64],
-  [65, 79],
-  [80, 89],
-  [90, 99],
+  [1, 17],
+  [18, 89],
+  [90, 119],
 ];
 const FURTHEST = 3;
+const STEPS = [-2, -1, 1, 2];
 
 /** "54", "40s", "forty-four", "15 1/2": the figure or the words change, the writing stays. */
-export const ages = familyOf((surface) => {
+export const ages = familyOf((surface, { before }, scope) => {
   const heard = hearNumber(surface);
   if (heard !== undefined && !/\d/.test(surface)) {
     const joint = /-/.test(surface) ? "-" : /\s/.test(surface.trim()) ? " " : "-";
     const { number, saying } = heard;
+    noteArticle(number, before, scope);
     return [
       saying === "decade"
         ? decade(number, (tens) => phraseInCaseOf(surface, sayNumber(tens, "decade")))
@@ -33,7 +29,9 @@ export const ages = familyOf((surface) => {
   return cut(surface, /\d+(?:['’]?s\b)?(?![\d/])(?<!\/\d+)/g, (figure): Piece => {
     const number = Number.parseInt(figure, 10);
     if (/s$/.test(figure)) return decade(number, (tens) => String(tens) + figure.replace(/^\d+/, ""));
-    return age(number, (years) => String(years).padStart(figure.length, "0"));
+    noteArticle(number, before, scope);
+    const width = figure.startsWith("0") ? figure.length : 0;
+    return age(number, (years) => String(years).padStart(width, "0"));
   });
 });
 
@@ -45,16 +43,28 @@ function decade(number: number, write: (tens: number) => string): Piece {
   return { kind: "age-decade", value: String(number), write: (given) => write(Number(given)) };
 }
 
-function drawAge(value: string, draws: Draws): string {
+/** Ages that stand after "a" or "an" somewhere in the scope. */
+const afterArticle = (scope: Scope): Set<number> => memoryOf(scope, "ages after an article", () => new Set());
+
+function noteArticle(number: number, before: string, scope: Scope): void {
+  if (/(?<!\p{L})an?\s+$/iu.test(before)) afterArticle(scope).add(number);
+}
+
+/** All ages of a scope move by the same step, so that who is older stays older. */
+function drawAge(value: string, _draws: Draws, scope: Scope): string {
   const age = Number(value);
   const stage = STAGES.find(([from, to]) => age >= from && age <= to);
-  if (stage === undefined) return String(age === 0 ? 1 : 100 + draws.below(4));
-  const near: number[] = [];
-  for (let other = Math.max(stage[0], age - FURTHEST); other <= Math.min(stage[1], age + FURTHEST); other++) {
+  if (stage === undefined) return String(age === 0 ? 1 : age - 1);
+  const step = memoryOf(scope, "age step", () => scope.options.draws("age-step", "").pick(STEPS));
+  const fits = (other: number): boolean =>
+    other !== age &&
+    other >= stage[0] &&
+    other <= stage[1] &&
     // "an 84-year-old" must not become "an 79-year-old".
-    if (other !== age && takesAn(other) === takesAn(age)) near.push(other);
-  }
-  return String(near.length > 0 ? draws.pick(near) : age === stage[1] ? age - 1 : age + 1);
+    (!afterArticle(scope).has(age) || takesAn(other) === takesAn(age));
+  const way = Math.sign(step);
+  const near = [step, ...[1, 2, FURTHEST].flatMap((far) => [far * way, -far * way])];
+  return String(near.map((by) => age + by).find(fits) ?? age - way);
 }
 
 function takesAn(age: number): boolean {

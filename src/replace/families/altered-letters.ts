@@ -14,8 +14,29 @@ export function likeLetter(letter: string, draws: Draws, easy = false): string {
   return letter === lower ? other : other.toUpperCase();
 }
 
-/** The word with two letters changed to others of their sort; the first stays. */
+const CONSONANT = "bcdfghjklmnpqrstvwxz";
+/** How a word may begin and end, once pairs such as "sh" count as one letter. */
+const ONSET = new RegExp(`^(?:[${CONSONANT}]|[bcfgkp][lr]|[dt]r|s[cklmnptw]|[tdg]w)?[aeiouy]`);
+const CODA = new RegExp(
+  `[aeiouy](?:[${CONSONANT}]|ll|nn|ss|tt|n[dgkst]|r[dgklmnst]|s[kt]|l[dkmt]|mp|ft|ct)?$`,
+);
+const HARD = new RegExp(`[${CONSONANT}]{3}|(.)\\1\\1|aa|ii|uu|[aeiou]{3}`);
+const TRIES = 25;
+
+/** Whether a made-up name can be said; true of most names, not of all. */
+export function isSayable(word: string): boolean {
+  const plain = word.toLowerCase().replace(/ch|ck|ph|sh|th|wh|qu/g, "k");
+  return ONSET.test(plain) && CODA.test(plain) && !HARD.test(plain);
+}
+
+/** The word with two letters changed to others of their sort, such that it can be said; the first stays. */
 export function alterTwo(word: string, draws: Draws): string {
+  let altered = alter(word, draws);
+  for (let tries = 0; tries < TRIES && !isSayable(altered); tries++) altered = alter(word, draws);
+  return altered;
+}
+
+function alter(word: string, draws: Draws): string {
   const letters = [...word];
   const first = 1 + draws.below(Math.max(1, letters.length - 1));
   let second = 1 + draws.below(Math.max(1, letters.length - 1));

@@ -27,16 +27,21 @@ export interface ValuePiece {
   readonly display?: string;
 }
 
-/** A family whose originals can be taken apart one by one, without a look at the rest of the scope. */
-export function familyOf(parse: (surface: string, around: Around, scope: Scope) => readonly Piece[]): Family {
+/** While originals are learnt, what the rest of the scope tells is not known yet. */
+export type Phase = "learn" | "render";
+
+/** A family whose originals are taken apart one by one. */
+export function familyOf(
+  parse: (surface: string, around: Around, scope: Scope, phase: Phase) => readonly Piece[],
+): Family {
   return {
     learn(surface, around, scope) {
-      for (const piece of parse(surface, around, scope)) {
+      for (const piece of parse(surface, around, scope, "learn")) {
         if (typeof piece !== "string") scope.note(piece.kind, piece.value, piece.display);
       }
     },
     render: (surface, around, scope) =>
-      parse(surface, around, scope)
+      parse(surface, around, scope, "render")
         .map((piece) =>
           typeof piece === "string" ? piece : piece.write(scope.surrogate(piece.kind, piece.value)),
         )
@@ -61,4 +66,13 @@ export function cut(
   }
   if (done < surface.length) pieces.push(surface.slice(done));
   return pieces;
+}
+
+/** What a family keeps of a scope under a name, made when first asked for. */
+export function memoryOf<T>(scope: Scope, name: string, make: () => T): T {
+  const known = scope.memory.get(name) as T | undefined;
+  if (known !== undefined) return known;
+  const made = make();
+  scope.memory.set(name, made);
+  return made;
 }

@@ -46,13 +46,15 @@ auto body grill cafe bar laundry cleaners florist hardware lumber roofing plumbi
 towing taxi cab freight shipping fishing packing dairy grocery deli pottery music dance art funeral consolidated
 jewelry books press news radio diagnostics corps troop elder eldercare nurses aide visiting costume head start
 ostomy circle fellowship prayer chapter vfw legion scouts varsity football soccer baseball hockey swim reference
+credit blood plan probate common pleas cold storage bicycle transplant trading channel rescue islamic no mt mtn op co tri
+labor industries rights civil families defender span pile network tenants legal advocacy victim victims compensation
 law firm attorneys realty properties management consulting engineering construction contractors oxygen assistance
 `);
 
 /** Letters that stand for a sort of place, a company form or a road. */
 export const KEPT_LETTERS: ReadonlySet<string> = words(`
 VA VAMC PD FD EMS VNA LLC PLLC P.L.L.C PC INC CO LLP LP LTD CORP ICU ED ER OR OB GI ENT PT OT RN USA US U.S I SR CR NS EW FM RT
-RTE HWY HS MS ES ISD SD UMC UCC AME YMCA YWCA HMO PPO TB HIV AA NA DMV DHS DCF CPS SSA SSI IHS NICU PICU MICU SICU ST DR SO STE
+RTE HWY HS MS ES ISD SD UMC UCC AME YMCA YWCA HMO PPO TB HIV AA NA DMV DHS DCF PA SC PS CPS SSA SSI IHS NICU PICU MICU SICU ST DR SO STE
 `);
 
 export function isGenericPlaceWord(word: string): boolean {
@@ -63,10 +65,35 @@ export function isGenericPlaceWord(word: string): boolean {
 const CLOSED_SETS: readonly (readonly string[])[] = [
   ["Army", "Navy", "Air Force", "Marines", "Coast Guard", "National Guard"],
   ["Medicare", "Medicaid", "Tricare"],
+  [
+    "Department of Children, Youth and Families",
+    "Department of Children and Families",
+    "Department of Family Services",
+    "Department of Social Services",
+    "Child Protective Services",
+    "Division of Child Welfare",
+  ],
+  [
+    "Department of Labor & Industries",
+    "Department of Labor",
+    "Department of Industrial Relations",
+    "Division of Workers' Compensation",
+    "Labor Commission",
+  ],
+  [
+    "Office for Civil Rights",
+    "Office of Inspector General",
+    "Office of Human Rights",
+    "Office of Privacy Review",
+  ],
+  ["Public Defender's Office", "Legal Aid Office", "Public Advocate's Office", "Office of Indigent Defense"],
+  ["Tribal Council", "Tribal Court", "Tribal Office", "Council of Elders"],
 ];
 
+const SET_OF = new Map(CLOSED_SETS.flatMap((names) => names.map((name) => [fold(name), names] as const)));
+
 export function closedSetOf(surface: string): readonly string[] | undefined {
-  return CLOSED_SETS.find((names) => names.some((name) => fold(name) === fold(surface)));
+  return SET_OF.get(fold(surface));
 }
 
 export const SAINTS: readonly string[] = `

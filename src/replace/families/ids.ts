@@ -62,7 +62,12 @@ export const idKinds: Readonly<Record<string, Kind>> = {
     },
   },
   // Rooms and beds: a few digits, so that the same number may have to be given twice.
-  room: { small: true, make: drawCharacters },
+  room: {
+    small: true,
+    // Beds are lettered from A on.
+    make: (value, draws) =>
+      drawCharacters(value, draws).replace(/(?<=\d)[a-z]$/, () => draws.pick([..."abcdef"])),
+  },
 };
 
 export const rooms = familyOf((surface) => [wholeId(surface, "room")]);

@@ -3,16 +3,34 @@ import { classMask, entriesOf, isZip, wordClasses } from "../../lexicon/index.js
 import { US_STATES, type UsState } from "../../lexicon/us-states.js";
 import type { Draws } from "../draws.js";
 import { compact, fold, inCaseOf } from "../folding.js";
-import type { Kind } from "../scope.js";
-import { familyOf, type Piece } from "./family.js";
+import type { Kind, Scope } from "../scope.js";
+import { familyOf, memoryOf, type Piece } from "./family.js";
 import { drawCharacters, layOver } from "./ids.js";
-import { LEAD_WORDS, TOWN_ENDINGS } from "./place-words.js";
+import { noteTown } from "./place-initials.js";
+import { LEAD_WORDS, TOWN_ENDINGS, TOWN_HEADS, TOWN_TAILS } from "./place-words.js";
+import { isStateZip, zipRange } from "./zip-prefixes.js";
 
 const CITY = classMask("city", "city-rare");
 
-export const cities = familyOf((surface) => [
-  { kind: "city", value: fold(surface), write: (given) => inCaseOf(surface, given), display: surface },
-]);
+export const cities = familyOf((surface, _around, scope) => {
+  noteTown(surface, scope);
+  const city = fold(surface);
+  const words = city.split(" ");
+  const own = HEADS.has(words[0] ?? "") ? 1 : 0;
+  const word = words[own];
+  if (words.length === 2 && word !== undefined && word.length >= LEAST_OWN)
+    ownWords(scope).set(word, { city, at: own });
+  return [{ kind: "city", value: city, write: (given) => inCaseOf(surface, given), display: surface }];
+});
+
+const HEADS = new Set(TOWN_HEADS.map(fold));
+const TAILS = new Set(TOWN_TAILS.map(fold));
+const LEAST_OWN = 4;
+
+/** The "Calloway" of every "Calloway Falls" in the scope, and where in the town's name it stands. */
+export function ownWords(scope: Scope): Map<string, { readonly city: string; readonly at: number }> {
+  return memoryOf(scope, "own words of cities", () => new Map());
+}
 
 let towns: { readonly one: readonly string[]; readonly more: readonly string[] } | undefined;
 
@@ -38,7 +56,10 @@ function madeTown(value: string, draws: Draws): string {
   do {
     name = draws.pick(LEAD_WORDS) + draws.pick(TOWN_ENDINGS);
   } while ((wordClasses(name) & CITY) !== 0);
-  return value.includes(" ") ? `${draws.pick(LEAD_WORDS)} ${name}` : name;
+  if (!value.includes(" ")) return name;
+  // "Port Calder" becomes "Fort Amberwick", "Calder Falls" becomes "Amberwick Bend".
+  if (HEADS.has(value.split(" ")[0] ?? "")) return `${draws.pick(TOWN_HEADS)} ${name}`;
+  return `${TAILS.has(value.split(" ").at(-1) ?? "") ? name : draws.pick(LEAD_WORDS)} ${draws.pick(TOWN_TAILS)}`;
 }
 
 interface Form {
@@ -130,9 +151,33 @@ export const countries = familyOf((surface): readonly Piece[] => {
 
 const COUNTRIES = COUNTRY_NAMES.filter((name) => /^[A-Z][a-z]+(?: [A-Z][a-z]+)?$/.test(name));
 
+/** The state that each ZIP code of the scope stands after, and for a state whether its codes begin with a zero. */
+interface Posts {
+  readonly stateOf: Map<string, string>;
+  readonly zeroOf: Map<string, boolean>;
+}
+
+function postsOf(scope: Scope): Posts {
+  return memoryOf(scope, "states of ZIP codes", () => ({ stateOf: new Map(), zeroOf: new Map() }));
+}
+
+/** "Dover, NH " and "Rhode Island " end with a state. */
+function stateBefore(before: string): string | undefined {
+  const words = before.replace(/[\s,]+$/, "").split(/[\s,]+/);
+  return [2, 1]
+    .map((count) => stateValue(words.slice(-count).join(" ")))
+    .find((state) => state !== undefined);
+}
+
 /** ZIP codes in use become others in use, unused ones unused; what hangs on behind is drawn. */
-export const zips = familyOf((surface): readonly Piece[] => {
+export const zips = familyOf((surface, { before }, scope): readonly Piece[] => {
   const five = /^\d{5}/.exec(surface)?.[0];
+  const state = five === undefined ? undefined : stateBefore(before);
+  if (five !== undefined && state !== undefined) {
+    const { stateOf, zeroOf } = postsOf(scope);
+    stateOf.set(five, state);
+    zeroOf.set(state, five.startsWith("0"));
+  }
   if (five === undefined)
     return [{ kind: "postcode", value: compact(surface), write: (given) => layOver(surface, given) }];
   const rest = surface.slice(5);
@@ -140,6 +185,9 @@ export const zips = familyOf((surface): readonly Piece[] => {
   if (!/\d/.test(rest)) return [zip, rest];
   return [zip, { kind: "postcode", value: compact(rest), write: (given) => layOver(rest, given) }];
 });
+
+/** So many tries find a code that fits, where there is one. */
+const ENOUGH = 400;
 
 export const locationKinds: Readonly<Record<string, Kind>> = {
   city: {
@@ -150,7 +198,15 @@ export const locationKinds: Readonly<Record<string, Kind>> = {
       return draws.pick(value.includes(" ") ? more : one);
     },
   },
-  state: { small: true, shuffled: true, make: (_value, draws) => draws.pick(STATES).postal },
+  state: {
+    small: true,
+    shuffled: true,
+    make(value, draws, scope) {
+      const zero = postsOf(scope).zeroOf.get(value);
+      const fits = ({ postal }: UsState): boolean => (zipRange(postal)?.from ?? 0) < 10_000 === zero;
+      return draws.pick(zero === undefined ? STATES : STATES.filter(fits)).postal;
+    },
+  },
   region: { small: true, shuffled: true, make: (_value, draws) => draws.pick(REGIONS) },
   "province-code": { small: true, make: (_value, draws) => draws.pick(PROVINCE_CODES) },
   country: {
@@ -165,12 +221,19 @@ export const locationKinds: Readonly<Record<string, Kind>> = {
   },
   zip: {
     shuffled: true,
-    make(value, draws) {
+    make(value, draws, scope) {
       const used = isZip(value);
-      for (;;) {
-        const drawn = String(draws.below(100_000)).padStart(5, "0");
+      const state = postsOf(scope).stateOf.get(value);
+      // A state that the policy keeps has no surrogate.
+      const given =
+        state !== undefined && scope.has("state", state) ? scope.surrogate("state", state) : state;
+      const { from, to } = (given === undefined ? undefined : zipRange(given)) ?? { from: 0, to: 99_999 };
+      for (let tries = 0; ; tries++) {
+        const drawn = String(from + draws.below(to - from + 1)).padStart(5, "0");
+        if (tries > ENOUGH) return drawn;
         // No new zero at the front, as with every number.
-        if (isZip(drawn) === used && drawn.startsWith("0") === value.startsWith("0")) return drawn;
+        if (isZip(drawn) === used && isStateZip(drawn) && drawn.startsWith("0") === value.startsWith("0"))
+          return drawn;
       }
     },
   },

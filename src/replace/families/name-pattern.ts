@@ -1,4 +1,5 @@
 import { isInitials } from "../../schema/surface.js";
+import { fold } from "../folding.js";
 import { isListedName, isUsualFirst, isUsualLast } from "./name-lists.js";
 
 /** "alone": the only word of the mention, which may be either. */
@@ -7,6 +8,8 @@ export type Role = "first" | "last" | "alone";
 /** A piece of a name as written; joined, the texts are the name. */
 export interface NameToken {
   readonly text: string;
+  /** Folded; of what stays it is of no use and empty. */
+  readonly value: string;
   /** `text` stays: marks, "de la", "Jr.", "Dr.". */
   readonly is: "text" | "word" | "initial";
   readonly role: Role;
@@ -20,11 +23,11 @@ const STAYS = new Set(
 );
 /** Stand inside a family name; with a capital at the very front only those of the second list do. */
 const PARTICLES = new Set(
-  "de la las los del della di da dos das do du van von der den ter ten zu zur bin ibn bint al el le y e".split(
+  "de la las los del della di da dos das do du van von der den ter ten zu zur bin ibn bint al el le y e saint".split(
     " ",
   ),
 );
-const LEADING_PARTICLES = new Set("de del della di dos das von van ibn".split(" "));
+const LEADING_PARTICLES = new Set("de del della di dos das von van ibn saint".split(" "));
 
 /** "JH", "j.h.", "jcw", "pt-e": letters that stand for names, and no name. */
 export function isOnlyInitials(surface: string): boolean {
@@ -44,7 +47,12 @@ export function parseName(surface: string): NameToken[] {
   } else {
     for (const [at, role] of plainRoles(raw, surface)) roles.set(at, role);
   }
-  return raw.map(({ text, is, at }) => ({ text, is, role: roles.get(at) ?? "last" }));
+  return raw.map(({ text, is, at }) => ({
+    text,
+    value: is === "text" ? "" : fold(text),
+    is,
+    role: roles.get(at) ?? "last",
+  }));
 }
 
 interface Raw {

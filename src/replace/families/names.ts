@@ -1,25 +1,13 @@
 import type { Draws } from "../draws.js";
 import { fold, inCaseOf } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
-import { alterTwo } from "./altered-letters.js";
-import type { Around, Family } from "./family.js";
+import { alterTwo, isSayable } from "./altered-letters.js";
+import type { Family } from "./family.js";
 import { slipIn } from "./like-change.js";
 import { NameBook } from "./name-book.js";
-import {
-  isEnglish,
-  isListedName,
-  isUsualFirst,
-  isUsualLast,
-  nameLists,
-  type Sex,
-  sexOf,
-} from "./name-lists.js";
+import { isEnglish, isListedName, nameLists } from "./name-lists.js";
+import { mentionOf } from "./name-mentions.js";
 import { isOnlyInitials, type NameToken, parseName } from "./name-pattern.js";
-
-const CIVIL = /\b(?:Mr|Mister|Master|Señor)\.?\s*$/i;
-const LADY = /\b(?:Mrs|Ms|Miss|Señora)\.?\s*$/i;
-const TITLE =
-  /\b(?:Drs?|Doctor|Prof|Professor|Mr|Mister|Mrs|Ms|Mx|Miss|Señora?|Judge|Officer|Attorney|Sgt|Nurse)\.?\s*$/i;
 
 export const names: Family = {
   learn(surface, around, scope) {
@@ -28,73 +16,79 @@ export const names: Family = {
       return;
     }
     const tokens = parseName(surface);
-    for (const { is, text } of tokens) if (is === "initial") scope.note("initial", fold(text));
-    NameBook.of(scope).learn(tokens, hintFor(tokens, around), sexFrom(around.before));
+    for (const { is, value } of tokens) if (is === "initial") scope.note("initial", value);
+    NameBook.of(scope).learn(surface, mentionOf(tokens, around));
   },
-  render(surface, _around, scope) {
-    if (isOnlyInitials(surface)) return scope.options.keepInitials ? surface : initials(surface, scope);
+  render(surface, around, scope) {
     const book = NameBook.of(scope);
-    const tokens = parseName(surface);
+    if (isOnlyInitials(surface) || book.standsForInitials(surface)) {
+      return scope.options.keepInitials ? surface : initials(surface, around.before, scope);
+    }
+    const tokens = book.resolve(parseName(surface));
     return tokens
       .map((token) => (token.is === "text" ? token.text : part(token, tokens, book, scope)))
       .join("");
   },
 };
 
-/** Whether a word that stands alone is rather a first name or a family name. */
-function hintFor(tokens: readonly NameToken[], { type, before }: Around): "first" | "last" {
-  const word = tokens.find(({ is }) => is === "word")?.text ?? "";
-  if (TITLE.test(before)) return "last";
-  const first = isUsualFirst(word);
-  const last = isUsualLast(word);
-  if (first !== last) return first ? "first" : "last";
-  return type === "DOCTOR" ? "last" : "first";
-}
-
-function sexFrom(before: string): Sex | undefined {
-  if (CIVIL.test(before)) return "male";
-  return LADY.test(before) ? "female" : undefined;
-}
-
 function part(token: NameToken, all: readonly NameToken[], book: NameBook, scope: Scope): string {
-  const value = fold(token.text);
+  const { value } = token;
   if (token.is === "word")
     return inCaseOf(token.text, nameFor(book.roleOf(value, token.role), value, book, scope));
-  const others = all
-    .filter(({ is, role }) => is === "word" && role !== token.role)
-    .map(({ text }) => fold(text));
-  const meant =
-    token.role === "first" ? book.firstByInitial(value, others) : book.lastByInitial(value, others);
-  const role = token.role === "first" ? "first" : "last";
-  const name =
-    meant === undefined ? scope.surrogate("initial", value) : nameFor(role, meant, book, scope).charAt(0);
-  return token.text === token.text.toLowerCase() ? name.toLowerCase() : name.toUpperCase();
+  const others = all.filter(({ is, role }) => is === "word" && role !== token.role).map(({ value }) => value);
+  const letter = initialFor(token.role === "first" ? "first" : "last", value, others, book, scope);
+  return token.text === token.text.toLowerCase() ? letter.toLowerCase() : letter.toUpperCase();
 }
 
-/** The surrogate of a name; of a slip, the surrogate of what was meant with a like slip. */
-function nameFor(role: "first" | "last", value: string, book: NameBook, scope: Scope): string {
-  const variant = book.variantOf(role, value);
-  return variant === undefined ? scope.surrogate(role, value) : scope.surrogate(`${role}-slip`, value);
+/** The letter for an initial: of the name it stands for beside `others`, or else drawn. */
+export function initialFor(
+  role: "first" | "last",
+  letter: string,
+  others: readonly string[],
+  book: NameBook,
+  scope: Scope,
+): string {
+  const meant = role === "first" ? book.firstByInitial(letter, others) : book.lastByInitial(letter, others);
+  return meant === undefined
+    ? scope.surrogate("initial", letter)
+    : nameFor(role, meant, book, scope).charAt(0);
+}
+
+/** The surrogate of a name; of a slip or short form, that of what was meant with a like change. */
+export function nameFor(role: "first" | "last", value: string, book: NameBook, scope: Scope): string {
+  if (book.variantOf(role, value) !== undefined) return scope.surrogate(`${role}-slip`, value);
+  if (book.longFormOf(role, value) !== undefined) return scope.surrogate(`${role}-short`, value);
+  return scope.surrogate(role, value);
 }
 
 function initialsOf(surface: string): string {
   return fold(surface).replace(/[^\p{L}]/gu, "");
 }
 
+/** The letters of a person's surrogate, for initials that the scope can tell. */
+export function lettersFor(letters: string, book: NameBook, scope: Scope): string | undefined {
+  const parts = book.byInitials(letters);
+  if (parts === undefined) return undefined;
+  const words = (role: string): string[] => parts.filter((one) => one.role === role).map(({ word }) => word);
+  const given = parts
+    .map(({ role, word }) =>
+      word.length === 1
+        ? initialFor(role, word, words(role === "first" ? "last" : "first"), book, scope)
+        : nameFor(role, word, book, scope).charAt(0),
+    )
+    .join("");
+  return fold(given) === letters ? undefined : given;
+}
+
 /** Letters one by one: those of the person they stand for, or else drawn. */
-function initials(surface: string, scope: Scope): string {
+function initials(surface: string, before: string, scope: Scope): string {
   const letters = initialsOf(surface);
   const book = NameBook.of(scope);
-  const person = book.byInitials(letters);
-  const names =
-    person === undefined ? [] : [...person.given.slice(0, letters.length - 1), person.last[0] ?? ""];
-  const meant = names
-    .map((word, at) => {
-      if (word.length === 1) return scope.surrogate("initial", word);
-      return nameFor(at < names.length - 1 ? "first" : "last", word, book, scope).charAt(0);
-    })
-    .join("");
-  const given = meant === "" || fold(meant) === letters ? scope.surrogate("initials", letters) : meant;
+  // "Mrs. D."
+  const last = letters.length === 1 && TITLED.test(before) ? book.lastByLetter(letters) : undefined;
+  const meant =
+    last === undefined ? lettersFor(letters, book, scope) : nameFor("last", last, book, scope).charAt(0);
+  const given = meant ?? scope.surrogate("initials", letters);
   let at = 0;
   return surface.replace(/\p{L}/gu, (letter) => {
     const next = given.charAt(at++) || "X";
@@ -102,6 +96,7 @@ function initials(surface: string, scope: Scope): string {
   });
 }
 
+const TITLED = /(?<!\p{L})(?:drs?|doctor|mr|mrs|ms|miss)\.?\s*$/iu;
 const LETTERS = [..."ABCDEFGHIJKLMNOPRSTVW"];
 
 function drawLetters(value: string, draws: Draws): string {
@@ -127,11 +122,26 @@ function drawName(
     return draws.pick(isEnglish(value) && english.length > 0 && tries < USED_UP ? english : plain);
   }
   let name = draws.pick(plain);
-  while (name.length < LONG_ENOUGH) name = draws.pick(plain);
+  while (name.length < LONG_ENOUGH || !isSayable(name)) name = draws.pick(plain);
   name = alterTwo(name, draws);
   for (let tries = 0; tries < 20 && (isListedName(name) || isEnglish(name)); tries++)
     name = alterTwo(name, draws);
   return name;
+}
+
+/** "Jaz" of "Jazlynn", "Jazl" where that is an original; a name of its own where nothing shorter will do. */
+function drawShort(role: "first" | "last"): Kind {
+  return {
+    make(value, draws, scope, tries) {
+      const long = NameBook.of(scope).longFormOf(role, value);
+      const name = long === undefined ? "" : nameFor(role, long, NameBook.of(scope), scope);
+      const syllable = /^[^aeiouy]*[aeiouy]+[^aeiouy]/i.exec(name)?.[0].length ?? 0;
+      const length = Math.max(role === "first" ? 3 : 4, syllable) + tries;
+      if (length < name.length - 1 && !isEnglish(name.slice(0, length))) return name.slice(0, length);
+      const own = (nameKinds as Record<string, Kind>)[role] as Kind;
+      return own.make(value, draws, scope, tries);
+    },
+  };
 }
 
 function drawSlip(role: "first" | "last"): Kind {
@@ -150,7 +160,7 @@ function drawSlip(role: "first" | "last"): Kind {
 export const nameKinds: Readonly<Record<string, Kind>> = {
   first: {
     make(value, draws, scope, tries) {
-      const known = sexOf(value) ?? NameBook.of(scope).sexHint(value) ?? "either";
+      const known = NameBook.of(scope).sexFor(value);
       const sex = known === "either" && tries > 2 * USED_UP ? draws.pick(["female", "male"] as const) : known;
       return drawName(value, nameLists(scope.options.nameFloor).first[sex], draws, tries);
     },
@@ -161,6 +171,8 @@ export const nameKinds: Readonly<Record<string, Kind>> = {
   },
   "first-slip": drawSlip("first"),
   "last-slip": drawSlip("last"),
+  "first-short": drawShort("first"),
+  "last-short": drawShort("last"),
   initial: { small: true, make: drawLetters },
   initials: { small: true, make: drawLetters },
 };

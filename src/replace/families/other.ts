@@ -1,3 +1,4 @@
+import type { Draws } from "../draws.js";
 import { fold, inCaseOf, phraseInCaseOf } from "../folding.js";
 import type { Kind } from "../scope.js";
 import { madeWord } from "./altered-letters.js";
@@ -21,6 +22,16 @@ const EVENTS = [
   "stampede",
 ];
 const LONG = 4;
+/** "36.7719 N 96.4402 W", "36.7719, -96.4402" */
+const POSITION = /^(\d{1,2}\.\d+)(\W*(?:[NS]\b)?[\s,]*-?)(\d{2,3}\.\d+)(?=\D*$)/;
+
+/** A place on the globe, within the United States where the original has as many digits as those have. */
+function drawDegrees(value: string, from: number, to: number, draws: Draws): string {
+  const [whole = "", rest = ""] = value.split(".");
+  const degrees = String(from + draws.below(to - from + 1));
+  const kept = degrees.length === whole.length ? degrees : drawCharacters(whole, draws);
+  return `${kept}.${rest.replace(/\d/g, () => String(draws.below(10)))}`;
+}
 
 /**
  * What has no family: a phrase is taken for an event and becomes another one; a pass word or code is replaced
@@ -34,6 +45,16 @@ export const other = familyOf((surface): readonly Piece[] => {
       article,
       article === "" ? "" : " ",
       { kind: "event", value: fold(surface), write: (given) => inCaseOf(surface, given) },
+    ];
+  }
+  const position = POSITION.exec(surface);
+  if (position !== null) {
+    const [, north = "", mark = "", east = ""] = position;
+    return [
+      { kind: "latitude", value: north, write: (given) => given },
+      mark,
+      { kind: "longitude", value: east, write: (given) => given },
+      surface.slice(position[0].length),
     ];
   }
   return cut(surface, /\p{L}+|\d+/gu, (run): Piece => {
@@ -54,6 +75,14 @@ export const otherKinds: Readonly<Record<string, Kind>> = {
       isEnglish(value)
         ? draws.pick(draws.below(3) === 0 ? TAIL_WORDS : LEAD_WORDS)
         : madeWord(value.length, draws),
+  },
+  latitude: { small: true, make: (value, draws) => drawDegrees(value, 30, 48, draws) },
+  longitude: {
+    small: true,
+    make: (value, draws) => {
+      const far = value.indexOf(".") === 3;
+      return drawDegrees(value, far ? 100 : 72, far ? 122 : 99, draws);
+    },
   },
   "other-number": { small: true, make: drawCharacters },
   "other-letter": { small: true, make: drawCharacters },

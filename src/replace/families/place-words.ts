@@ -25,6 +25,23 @@ Orchard Park Pass Peak Pine Place Point Pond Prairie Ranch Rapids Reach Ridge Ro
 Terrace Trace Vale Valley View Vista Water Wood
 `);
 
+/** Of whom a union, a hall or an inn may be. */
+export const GUILDS = words(`
+Artisans Bakers Barbers Brewers Builders Carpenters Carvers Coopers Drovers Dyers Engravers Farmers Glaziers Harvesters
+Hatters Ironworkers Joiners Machinists Masons Mariners Millers Miners Painters Pipers Plowmen Potters Printers Roofers
+Saddlers Sailors Sawyers Shepherds Skippers Smelters Spinners Tailors Tanners Teachers Thatchers Trappers Turners
+Upholsterers Voyagers Wagoners Woodmen
+`);
+
+/** Stand first and second in towns of two words: "Port Calder", "Calder Falls". */
+export const TOWN_HEADS = words(
+  `Port Lake Mount Fort New North South East West Old Grand Upper Lower Little`,
+);
+export const TOWN_TAILS = words(`
+Bay Bend Bluff City Corner Creek Crossing Falls Ferry Ford Grove Harbor Heights Hill Hills Hollow Junction Lake Landing
+Mills Notch Point Rapids River Rock Slough Springs Valley Village
+`);
+
 /** Second halves of town names that are in no gazetteer when the first half is chosen well. */
 export const TOWN_ENDINGS = words(`
 borough bridge brook bury by combe cott cross dale den don field fold ford gate ham haven hurst ing land leigh ley mere

@@ -1,7 +1,7 @@
 import { classMask, entriesOf, wordClasses } from "../../lexicon/index.js";
 import { fold, phraseInCaseOf, startsWithVowel } from "../folding.js";
-import type { Kind } from "../scope.js";
-import { familyOf } from "./family.js";
+import type { Kind, Scope } from "../scope.js";
+import { familyOf, memoryOf } from "./family.js";
 
 /** How a job is told: by a noun (one word, more) or by a verb in some tense. */
 type Form = "noun" | "nouns" | "long-noun" | "long-nouns" | Verb | `one-${Verb}`;
@@ -11,22 +11,40 @@ const PROFESSION = classMask("profession");
 const VERB = classMask("profession-verb");
 const COMMON = classMask("common");
 const PAST = new Set(
-  "bred brought built bought cut dealt did drove dug flew fought froze grew held kept knit laid led made ran rode sang set sewed shot sold sought spun taught took went wove wrote".split(
+  "bred brought built bought cut dealt did drove dug flew fought froze grew held kept knit laid led made ran rode sang set sewed shot sold sought spun struck strung swept swung taught took went won wound wove wrote".split(
     " ",
   ),
 );
+/** Only forms in -ed can stand for these: "has driven a bus". */
+const PARTICIPLES = new Set(
+  "driven flown frozen grown sung taken worn woven written ridden done run".split(" "),
+);
+/** What stands right before a verb. */
+const SUBJECT =
+  /(?<!\p{L})(?:i|he|she|they|we|who|and|also|now|then|still|formerly|mother|father|husband|wife|that)\s+["“]?$/iu;
+const AUXILIARY = /(?<!\p{L})(?:has|have|had|he's|she's|been)\s+$/iu;
 /** Jobs among those who treat the patient would read as staff, and ranks as an order. */
 const UNFIT =
   /\b(?:doctor|physician|surgeon|nurse|attending|resident|patient|student|veteran|retired|unemployed)\b/;
 
-export const professions = familyOf((surface) => [
-  {
-    kind: "profession",
-    value: fold(surface),
-    write: (given) => phraseInCaseOf(surface, given),
-    display: surface,
-  },
-]);
+export const professions = familyOf((surface, { before }, scope) => {
+  const value = fold(surface);
+  const verb = verbBy(value, before);
+  if (verb !== undefined) verbs(scope).set(value, verb);
+  return [{ kind: "profession", value, write: (given) => phraseInCaseOf(surface, given), display: surface }];
+});
+
+/** Jobs of the scope that only their place in a sentence shows to be verbs. */
+function verbs(scope: Scope): Map<string, "one" | "done"> {
+  return memoryOf(scope, "jobs told by verbs", () => new Map());
+}
+
+/** The words alone leave some verbs open ("cleans", "driven a bus"): what stands before them decides. */
+function verbBy(value: string, before: string): "one" | "done" | undefined {
+  const [first = ""] = value.split(" ");
+  if (PARTICIPLES.has(first) || (AUXILIARY.test(before) && /ed$/.test(first))) return "done";
+  return first === value && SUBJECT.test(before) && /(?:[^s]s|ed)$/.test(value) ? "one" : undefined;
+}
 
 function formOf(value: string): Form {
   const words = value.split(" ");
@@ -81,7 +99,8 @@ function readLists(): NonNullable<typeof lists> {
     if (
       !/^[a-z]+(?: [a-z]+){0,3}$/.test(text) ||
       UNFIT.test(text) ||
-      /\b(?:by|for|as|with|school|college|university)$/.test(text)
+      /\b(?:by|for|as|with|in|at|on|to|school|college|university|living|professionally|bar)$/.test(text) ||
+      /\bh(?:is|er)\b/.test(text)
     )
       continue;
     const [verb = "", ...rest] = text.split(" ");
@@ -117,6 +136,13 @@ function pluralOf(noun: string): string {
 export const professionKinds: Readonly<Record<string, Kind>> = {
   profession: {
     shuffled: true,
-    make: (value, draws) => draws.pick(listFor(formOf(value), startsWithVowel(value))),
+    make(value, draws, scope) {
+      const verb = verbs(scope).get(value);
+      const form = /ed$/.test(value) || verb === "done" ? "did" : "does";
+      if (verb === "one") return draws.pick([...listFor(`one-${form}`, false), ...listFor(form, false)]);
+      if (verb === "done")
+        return draws.pick(listFor("did", false).filter((text) => /^[a-z]+ed\b/.test(text)));
+      return draws.pick(listFor(formOf(value), startsWithVowel(value)));
+    },
   },
 };

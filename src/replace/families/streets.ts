@@ -9,7 +9,7 @@ import { LEAD_WORDS, TAIL_WORDS } from "./place-words.js";
 const SUFFIXES = new Set([ST, ...STREET_SUFFIXES.flatMap(({ full, short }) => [full, ...short])].map(fold));
 const COMPASS = new Set([...DIRECTIONS.map(fold), ..."n s e w ne nw se sw north south east west".split(" ")]);
 const STAYS = new Set(
-  "po p o box drawer rr hc route rt rte highway hwy county road rd apt apartment unit suite ste floor fl rear lot lower upper bldg building trailer trlr space no number room rm front back basement state us the of old new and at".split(
+  "po p o box drawer rr hc route rt rte highway hwy county road rd apt apartment unit suite ste floor fl rear lot lower upper bldg building trailer trlr space no number room rm front back basement state us the of old new and at blk block ns ew".split(
     " ",
   ),
 );
@@ -20,6 +20,8 @@ export const streets = familyOf((surface): readonly Piece[] => {
   const [main, tail] = splitFlat(surface);
   const own = ownWords(main);
   if (own === undefined) return [...numbers(main), ...numbers(tail)];
+  const house = NUMBER_WORD.exec(main);
+  if (house !== null && own.start === 0 && own.end > house[0].length) own.start = house[0].length;
   const name = main.slice(own.start, own.end);
   const heard = hearNumber(name);
   const ordinal = /^\d+(?:st|nd|rd|th)$/i.test(name)
@@ -31,8 +33,22 @@ export const streets = familyOf((surface): readonly Piece[] => {
     ordinal !== undefined
       ? { kind: "street-number", value: String(ordinal), write: (given) => ordinalLike(name, Number(given)) }
       : { kind: "street", value: fold(name), write: (given) => inCaseOf(name, given), display: name };
-  return [...numbers(main.slice(0, own.start)), street, ...numbers(main.slice(own.end)), ...numbers(tail)];
+  const front = main.slice(0, own.start);
+  const numbered = house !== null && front === house[0] ? [...houseInWords(front)] : numbers(front);
+  return [...numbered, street, ...numbers(main.slice(own.end)), ...numbers(tail)];
 });
+
+/** The "One" of "One Reservoir Square". */
+const NUMBER_WORD = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+/i;
+
+function houseInWords(front: string): Piece[] {
+  const word = front.trim();
+  const value = String(hearNumber(word)?.number ?? 1);
+  return [
+    { kind: "house", value, write: (given) => inCaseOf(word, capital(sayNumber(Number(given), "cardinal"))) },
+    front.slice(word.length),
+  ];
+}
 
 /** The street's own words and its suffix in full: "pigeon hill", "road". */
 export function streetParts(surface: string): { readonly name: string; readonly suffix: string } | undefined {
@@ -42,7 +58,7 @@ export function streetParts(surface: string): { readonly name: string; readonly 
   if (own === undefined || suffix === undefined) return undefined;
   const full = STREET_SUFFIXES.find(({ short }) => short.some((one) => fold(one) === fold(suffix)))?.full;
   const whole = fold(suffix) === fold(ST) ? "street" : fold(full ?? suffix);
-  return { name: fold(main.slice(own.start, own.end)), suffix: whole };
+  return { name: fold(main.slice(own.start, own.end).replace(NUMBER_WORD, "")), suffix: whole };
 }
 
 /** The flat, from its mark on: ", Unit 2", " #3", " APT 4". */
@@ -79,9 +95,13 @@ function ownWords(main: string): { start: number; end: number } | undefined {
 
 /** House numbers, boxes, flats: values of their own; a letter that stands alone is one too. */
 function numbers(text: string): Piece[] {
-  return cut(text, /[\p{L}]*\d[\p{L}\d]*|(?<=[\s#-])[A-Z](?![\p{L}\p{N}.])/gu, (run) =>
-    COMPASS.has(fold(run)) ? run : { kind: "house", value: fold(run), write: (given) => layOver(run, given) },
-  );
+  return cut(text, /[\p{L}]*\d[\p{L}\d]*|(?<=[\s#-])[A-Z](?![\p{L}\p{N}.])/gu, (run, at) => {
+    if (COMPASS.has(fold(run))) return run;
+    // "1400 blk": blocks are counted in hundreds.
+    const isBlock = /00$/.test(run) && /^\s+bl(?:oc)?k\b/i.test(text.slice(at + run.length));
+    const write = (given: string): string => layOver(run, given).replace(isBlock ? /\d\d$/ : /$^/, "00");
+    return { kind: "house", value: fold(run), write };
+  });
 }
 
 function ordinalLike(name: string, number: number): string {

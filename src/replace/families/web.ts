@@ -2,51 +2,41 @@ import type { Draws } from "../draws.js";
 import { fold, inCaseOf } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
 import { madeWord } from "./altered-letters.js";
-import { cut, type Family, familyOf, type Piece } from "./family.js";
+import { cut, type Family, familyOf, type Phase, type Piece } from "./family.js";
+import { isEnglish } from "./name-lists.js";
+import { LEAD_WORDS, TAIL_WORDS } from "./place-words.js";
+import { nameInRun } from "./web-names.js";
 
 /** Never given to anybody (RFC 2606): what stands under them cannot exist. */
 const RESERVED = /^(?:example|invalid|test|localhost)$/i;
 const STAYS = /^(?:https?|ftp|www|html?|pdf|aspx?|php)$/i;
 
 /** Letters and digits by runs: names of the scope become their surrogates, other runs made-up words and numbers. */
-function runs(text: string, scope: Scope): Piece[] {
-  return cut(text, /\p{L}+|\d+/gu, (run) => {
+function runs(text: string, scope: Scope, phase: Phase): Piece[] {
+  return cut(text, /\p{L}+|\d+/gu, (run, at) => {
     if (STAYS.test(run)) return run;
     const value = fold(run);
     if (/^\d/.test(run)) return { kind: "web-number", value, write: (given) => given };
-    if (run.length === 1) return { kind: "initial", value, write: (given) => inCaseOf(run, given) };
-    return named(run, value, scope) ?? { kind: "web-word", value, write: (given) => inCaseOf(run, given) };
+    const neighbours = { before: text.slice(0, at), after: text.slice(at + run.length) };
+    const named = phase === "render" ? nameInRun(run, neighbours, scope) : undefined;
+    if (named !== undefined) return named;
+    const kind = run.length === 1 ? "initial" : "web-word";
+    return { kind, value, write: (given) => inCaseOf(run, given) };
   });
 }
 
-/** "mhansen", "mary", "maryhansen", where the scope knows Mary Hansen. */
-function named(run: string, value: string, scope: Scope): Piece[] | undefined {
-  const write = (given: string): string => (run === value ? given.toLowerCase() : inCaseOf(run, given));
-  const name = (word: string): Piece | undefined => {
-    const kind = ["last", "first"].find((role) => scope.has(role, word));
-    return kind === undefined ? undefined : { kind, value: word, write };
-  };
-  const whole = value.length < 3 ? undefined : name(value);
-  if (whole !== undefined) return [whole];
-  for (let at = 1; at <= value.length - 3; at++) {
-    const tail = name(value.slice(at));
-    if (tail === undefined) continue;
-    if (at === 1) return [{ kind: "initial", value: value.charAt(0), write }, tail];
-    const head = name(value.slice(0, at));
-    if (head !== undefined) return [head, tail];
-  }
-  return undefined;
-}
-
 /** Labels of a host; the last becomes one that nobody can have. */
-function host(text: string, scope: Scope): Piece[] {
+function host(text: string, scope: Scope, phase: Phase): Piece[] {
   const cutAt = text.lastIndexOf(".");
   const top = text.slice(cutAt + 1);
-  if (cutAt < 0) return runs(text, scope);
-  return [...runs(text.slice(0, cutAt + 1), scope), RESERVED.test(top) ? top : inCaseOf(top, "example")];
+  if (cutAt < 0) return runs(text, scope, phase);
+  return [
+    ...runs(text.slice(0, cutAt + 1), scope, phase),
+    RESERVED.test(top) ? top : inCaseOf(top, "example"),
+  ];
 }
 
-export const emails = familyOf((surface, _around, scope): readonly Piece[] => {
+export const emails = familyOf((surface, _around, scope, phase): readonly Piece[] => {
   const at = surface.lastIndexOf("@");
   if (scope.options.letterMail) {
     return cut(surface, /\p{L}+|\d+/gu, (run) => ({
@@ -55,18 +45,18 @@ export const emails = familyOf((surface, _around, scope): readonly Piece[] => {
       write: (given) => inCaseOf(run, given),
     }));
   }
-  if (at < 0) return runs(surface, scope);
-  return [...runs(surface.slice(0, at), scope), "@", ...host(surface.slice(at + 1), scope)];
+  if (at < 0) return runs(surface, scope, phase);
+  return [...runs(surface.slice(0, at), scope, phase), "@", ...host(surface.slice(at + 1), scope, phase)];
 });
 
-export const urls = familyOf((surface, _around, scope): readonly Piece[] => {
+export const urls = familyOf((surface, _around, scope, phase): readonly Piece[] => {
   const scheme = /^[a-z]+:\/\//i.exec(surface)?.[0] ?? "";
   const rest = surface.slice(scheme.length);
   const end = /[/?#:\s]|$/.exec(rest)?.index ?? rest.length;
-  return [scheme, ...host(rest.slice(0, end), scope), ...runs(rest.slice(end), scope)];
+  return [scheme, ...host(rest.slice(0, end), scope, phase), ...runs(rest.slice(end), scope, phase)];
 });
 
-export const usernames: Family = familyOf((surface, _around, scope) => runs(surface, scope));
+export const usernames: Family = familyOf((surface, _around, scope, phase) => runs(surface, scope, phase));
 
 const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}/;
 
@@ -106,8 +96,18 @@ function hex(text: string, draws: Draws): string {
   return text.replace(/[\da-f]/g, () => draws.pick([..."0123456789abcdef"]));
 }
 
+/** Longer words are seldom made up: people join two. */
+const JOINED = 8;
+
+function drawWebWord(value: string, draws: Draws): string {
+  const lead = (): string => draws.pick(draws.below(3) === 0 ? TAIL_WORDS : LEAD_WORDS).toLowerCase();
+  if (value.length > 3 && isEnglish(value)) return lead();
+  if (value.length < JOINED) return madeWord(Math.max(2, value.length), draws);
+  return lead() + draws.pick(TAIL_WORDS).toLowerCase();
+}
+
 export const webKinds: Readonly<Record<string, Kind>> = {
-  "web-word": { make: (value, draws) => madeWord(Math.max(2, value.length), draws) },
+  "web-word": { make: drawWebWord },
   "web-number": {
     small: true,
     make: (value, draws) =>

@@ -1,0 +1,68 @@
+import type { Table } from "../evaluate/index.js";
+import { compareTrainings, corpusFigures, crossTrain, figuresTable, trainingsTable } from "../learn/index.js";
+import type { Note } from "../note.js";
+import type { Recipe } from "../pipeline/index.js";
+import type { Strategy } from "../replace/index.js";
+
+export interface FigureFlags {
+  readonly schema?: string;
+  readonly stats?: boolean;
+  readonly evaluate?: boolean;
+  readonly folds: number;
+  readonly threads: number;
+  readonly seed: number;
+}
+
+export interface Figures {
+  readonly tables: Table[];
+  readonly json: Record<string, unknown>;
+}
+
+/** What --stats and --evaluate ask for, over the notes that were written. */
+export async function measure(
+  written: readonly number[],
+  originals: readonly Note[],
+  sets: ReadonlyMap<Strategy, readonly (Note | Error)[]>,
+  recipe: Recipe,
+  flags: FigureFlags,
+): Promise<Figures> {
+  const figures: Figures = { tables: [], json: {} };
+  if (written.length === 0) return figures;
+  // A note that only the other strategy could not do is left out of all, so that all learn from the same notes.
+  const both = written.filter((at) => [...sets.values()].every((copies) => !(copies[at] instanceof Error)));
+  const gold = both.map((at) => originals[at] as Note);
+  const copies = [...sets].map(([name, all]) => [name, both.map((at) => all[at] as Note)] as const);
+  if (flags.stats) {
+    const found = copies.map(([name, notes]) => [name, corpusFigures(gold, notes)] as const);
+    figures.tables.push(...found.map(([name, one]) => figuresTable(one, name)));
+    figures.json.stats = Object.fromEntries(found);
+  }
+  if (flags.evaluate) {
+    const { folds, threads, seed } = flags;
+    const schema = flags.schema === "open" ? "open" : "phi";
+    const predicted = await crossTrain(
+      recipe,
+      gold,
+      { original: gold, ...Object.fromEntries(copies) },
+      {
+        folds,
+        threads,
+        seed,
+        onFold: ({ set, fold, of, f1 }) =>
+          process.stderr.write(
+            `fold ${fold} of ${of}, trained on ${set}: strict F1 ${(100 * f1).toFixed(2)}\n`,
+          ),
+      },
+    );
+    const order = predicted.get("original") ?? [];
+    const read = new Map(gold.map((note) => [note.id, note]));
+    const inOrder = order.map(({ id }) => read.get(id) as Note);
+    const found = copies.map(
+      ([name]) =>
+        [name, compareTrainings(inOrder, order, predicted.get(name) ?? [], { schema, seed })] as const,
+    );
+    figures.tables.push(...found.map(([name, one]) => trainingsTable(one, name)));
+    figures.json.evaluation = { recipe: recipe.name, folds, ...Object.fromEntries(found) };
+  }
+  return figures;
+}

@@ -1,0 +1,201 @@
+import { type Command, Option } from "commander";
+import { EXIT, lookUp, ScrubJayError } from "../errors.js";
+import { renderReport, textTable } from "../evaluate/index.js";
+import type { FormatName } from "../formats/index.js";
+import { type Resynthesis, resynthesise } from "../learn/index.js";
+import type { Note } from "../note.js";
+import { RECIPES } from "../recipes/index.js";
+import {
+  findKey,
+  noKey,
+  POLICY_NAMES,
+  type PolicyName,
+  policyNamed,
+  STRATEGIES,
+  type Strategy,
+} from "../replace/index.js";
+import type { JobSummary } from "../run/index.js";
+import { readOptions, wholeNumber, withInputOptions, withOutputOptions } from "./io-options.js";
+import { POLICIES_HELP } from "./replace-options.js";
+import { type CorpusFlags, type CorpusNote, readCorpus } from "./resynth-corpus.js";
+import { type FigureFlags, type Figures, measure } from "./resynth-figures.js";
+import { indexEntry, readIndexes, writeIndexes } from "./resynth-index.js";
+import { reportJob, runWithProgress } from "./run-with-progress.js";
+import { writeReport } from "./score-options.js";
+
+interface ResynthFlags extends CorpusFlags, FigureFlags {
+  readonly out: string;
+  readonly to?: FormatName;
+  readonly overwrite?: boolean;
+  readonly keyFile?: string;
+  readonly strategy: Strategy;
+  readonly policy: PolicyName;
+  readonly both?: boolean;
+  readonly recipe: string;
+  readonly report?: string;
+  readonly json?: boolean;
+}
+
+export function registerResynth(program: Command): void {
+  const command = program
+    .command("resynth")
+    .description(
+      "make a copy of an annotated corpus that can be shared: surrogates, with annotations in place",
+    )
+    .argument("<corpus>", "annotated notes: a folder or a file");
+  withOutputOptions(withInputOptions(command))
+    .option("--key-file <file>", "secret key (see scrubjay keygen); or put it into SCRUBJAY_KEY")
+    .addOption(
+      new Option(
+        "--strategy <name>",
+        "generate: all surrogates are made; shuffle: places, jobs and dates come from other patients' notes",
+      )
+        .choices(STRATEGIES)
+        .default("generate"),
+    )
+    .addOption(new Option("--policy <name>", "what may stay").choices(POLICY_NAMES).default("full"))
+    .option(
+      "--patient-from <how>",
+      "whose note it is: folder, file:REGEX, column:NAME or map:FILE.csv; index.json is read anyway",
+    )
+    .option("--stats", "counts of both by type: total, unique, length; chi-square")
+    .option(
+      "--evaluate",
+      "train on the original and on the copy, read the original, fold after fold; takes long",
+    )
+    .option("--both", "--stats and --evaluate for both strategies; the copy that is written has --strategy")
+    .option("--recipe <name>", "what --evaluate trains; `scrubjay recipes` lists them", "scrubjay")
+    .option("--folds <n>", "folds of --evaluate, patients apart", wholeNumber, 10)
+    .option("--threads <n>", "threads of --evaluate; the result is the same", wholeNumber, 2)
+    .option("--seed <n>", "for the folds and the significance", wholeNumber, 1)
+    .option("--report <file>", "write the tables as well: .html or .md")
+    .option("--json", "for machines")
+    .addHelpText("after", HELP)
+    .action(resynth);
+}
+
+async function resynth(corpus: string, flags: ResynthFlags): Promise<void> {
+  const key = findKey(flags.keyFile, process.env);
+  if (key === undefined) throw noKey();
+  const recipe = lookUp("recipe", RECIPES, flags.recipe);
+  // A report that could not be written shows before the work.
+  if (flags.report !== undefined) await renderReport(flags.report, { title: "", lines: [], tables: [] });
+  const indexes = await readIndexes(corpus);
+  const read = await readCorpus(corpus, flags, indexes);
+  const policy = policyNamed(flags.policy);
+  const originals = read.map(({ note }) => note);
+  const make = (strategy: Strategy): Resynthesis => resynthesise(originals, { key, policy, strategy });
+  const made = make(flags.strategy);
+  const bySource = new Map(read.map(({ note, relative }, at) => [sourceKey(note, relative), at]));
+  const summary = await runWithProgress({
+    inputs: [corpus],
+    out: flags.out,
+    read: readOptions(flags),
+    ...(flags.to !== undefined && { to: flags.to }),
+    ...(flags.overwrite !== undefined && { overwrite: flags.overwrite }),
+    work(note, { relative }) {
+      const at = bySource.get(sourceKey(note, relative));
+      if (at === undefined || originals[at]?.text !== note.text) throw changed();
+      const copy = made.copies[at];
+      if (copy === undefined || copy instanceof Error) throw copy;
+      // Of all that stands beside the text, these alone go with the copy.
+      for (const name of [copy.id, relative, copy.type ?? ""]) if (made.tells(name)) throw telling();
+      return { note: copy, relative };
+    },
+  });
+  const written = writtenNotes(read, made, summary);
+  const entryOf = indexEntry(indexes);
+  const copies = new Map(written.map((at) => [entryOf(originals[at] as Note, read[at]?.relative ?? ""), at]));
+  await writeIndexes(flags.out, indexes, {
+    copyOf: (entry) => made.copies[copies.get(entry) ?? -1] as Note | undefined,
+    tells: made.tells,
+    overwrite: flags.overwrite ?? false,
+  });
+  const strategies = flags.both ? STRATEGIES : [flags.strategy];
+  const sets = new Map(
+    strategies.map((strategy) => [strategy, (strategy === flags.strategy ? made : make(strategy)).copies]),
+  );
+  const figures = await measure(written, originals, sets, recipe, flags);
+  finish(summary, made, originals.filter(({ spans }) => spans.length === 0).length, figures, flags);
+  if (flags.report !== undefined) {
+    const parts = { title: "Resynthesis", lines: [`Policy ${flags.policy}.`], tables: figures.tables };
+    await writeReport(flags.report, parts, flags.overwrite);
+  }
+}
+
+/** Which of the notes are in the output. */
+function writtenNotes(read: readonly CorpusNote[], made: Resynthesis, { withheld }: JobSummary): number[] {
+  const failed = new Set(withheld.map(({ file, note }) => `${file}\n${note}`));
+  return [...read.keys()].filter((at) => {
+    const { path, position } = read[at] as CorpusNote;
+    return !(made.copies[at] instanceof Error) && !failed.has(`${path}\n${position}`);
+  });
+}
+
+function finish(
+  summary: JobSummary,
+  { reused, united }: Resynthesis,
+  bare: number,
+  figures: Figures,
+  flags: ResynthFlags,
+): void {
+  if (flags.json) {
+    const job = {
+      ...summary,
+      spansByType: sorted(summary.spansByType),
+      reused: sorted(reused),
+      united,
+      bare,
+    };
+    if (summary.withheld.length > 0) process.exitCode = EXIT.withheld;
+    (flags.out === "-" ? console.error : console.log)(JSON.stringify({ ...job, ...figures.json }, null, 2));
+    return;
+  }
+  reportJob(summary, flags.out, false, EXIT.withheld);
+  const say = flags.out === "-" ? console.error : console.log;
+  if (bare > 0) say(`  ${bare} notes have no annotation: copied as they are`);
+  if (united > 0) say(`  ${united} annotations overlapped others and became one with them`);
+  const types = Object.entries(sorted(reused)).map(([type, count]) => `${type} ${count}`);
+  if (types.length > 0)
+    say(`  surrogates that are originals elsewhere, of kinds with few values: ${types.join(", ")}`);
+  for (const table of figures.tables) say(`\n${textTable(table)}`);
+}
+
+function sorted(counts: ReadonlyMap<string, number>): Record<string, number> {
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function sourceKey({ id }: Pick<Note, "id">, relative: string): string {
+  return `${relative}\n${id}`;
+}
+
+function changed(): ScrubJayError {
+  return new ScrubJayError("input-changed", "the note changed while the corpus was read", {
+    hint: "Run it again.",
+  });
+}
+
+function telling(): ScrubJayError {
+  return new ScrubJayError(
+    "telling-name",
+    "id, path or type of the note hold a name or number of the corpus",
+    {
+      hint: "Rename it: ids, file names and types stay as they are in the copy.",
+    },
+  );
+}
+
+const HELP = `
+All notes are read before the first is changed: the same original has the same surrogate throughout, and no surrogate is
+an original. Annotations stand on the surrogates. Text outside annotations, ids and file names stay as they are, patients
+get new names; index.json is rewritten, all other files and fields stay behind. A note on which anything goes wrong, or
+that shows a name or number of the corpus outside its annotations, is not written; the exit code is then 3.
+
+Policies:
+${POLICIES_HELP}
+
+Examples:
+  scrubjay resynth ours/ --out shared/ --key-file our.key
+  scrubjay resynth ours/ --out shared/ --key-file our.key --policy cchmc-irb --strategy shuffle --stats
+  scrubjay resynth ours.jsonl --out shared.jsonl --key-file our.key --patient-from column:PAT_ID
+  scrubjay resynth ours/ --out brat/ --to brat --key-file our.key --evaluate --recipe carafe --folds 10 --both`;

@@ -1,0 +1,10 @@
+export { type Attack, type AttackOptions, attackRelease } from "./attack-release.js";
+export {
+  type AttackReportOptions,
+  attackJson,
+  attackLines,
+  attackReport,
+  VALUES_WARNING,
+} from "./attack-report.js";
+export type { Mention } from "./mention.js";
+export { type Verdict, verdicts } from "./verdicts.js";

@@ -1,0 +1,74 @@
+import { classMask, entriesOf, wordClasses } from "../../lexicon/index.js";
+import { isListedName, nameLists } from "../../replace/families/name-lists.js";
+import { checksOut } from "../../replace/families/unassignable.js";
+import { fold, POLICIES } from "../../replace/index.js";
+import { categoryOf } from "../../schema/index.js";
+
+/*
+ * What an attacker knows who has this program: which values it makes and which it never makes. Everything here is
+ * public; a release that is safe only as long as nobody looks here is not safe.
+ */
+
+/** What a value's looks say of it: it cannot be ours, a list has it and we never use it, or no list has it. */
+export type Stigma = "impossible" | "listed-not-used" | "unlisted";
+
+export function stigmaOf(type: string, value: string): Stigma | undefined {
+  if (type === "PATIENT" || type === "DOCTOR") return nameStigma(value);
+  if (type === "CITY") return cityStigma(value);
+  return isImpossible(type, value) ? "impossible" : undefined;
+}
+
+let usedNames: ReadonlySet<string> | undefined;
+
+function isUsedName(word: string): boolean {
+  if (usedNames === undefined) {
+    const { first, last } = nameLists(POLICIES.full.nameFloor);
+    const lists = [first.female, first.male, first.either, last];
+    usedNames = new Set(lists.flatMap(({ plain, english }) => [...plain, ...english]).map(fold));
+  }
+  return usedNames.has(word);
+}
+
+function nameStigma(value: string): Stigma | undefined {
+  // Shorter words are initials as often as names.
+  const words = (value.match(/\p{L}[\p{L}\p{M}'’]{3,}/gu) ?? []).map(fold);
+  const odd = words.filter((word) => !isUsedName(word));
+  if (odd.length === 0) return undefined;
+  return odd.some(isListedName) ? "listed-not-used" : "unlisted";
+}
+
+const CITY = classMask("city", "city-rare");
+let usedTowns: ReadonlySet<string> | undefined;
+
+/** Surrogates are towns of 8,000 to 65,000 people; a large city or a hamlet on the map is none. */
+function cityStigma(value: string): Stigma | undefined {
+  usedTowns ??= new Set(
+    entriesOf("city")
+      .filter(({ frequency }) => frequency >= 13 && frequency <= 15)
+      .map(({ text }) => fold(text)),
+  );
+  if (usedTowns.has(fold(value))) return undefined;
+  return (wordClasses(value) & CITY) !== 0 ? "listed-not-used" : "unlisted";
+}
+
+/** Numbers and addresses that somebody could have been given: surrogates are made so that nobody can. */
+function isImpossible(type: string, value: string): boolean {
+  const digits = value.replace(/\D/g, "");
+  switch (type) {
+    case "PHONE":
+    case "FAX": {
+      const withoutExtension = value.replace(/(?:[,;]|\b(?:ext|x\d)).*$/i, "").replace(/\D/g, "");
+      const local = /^1?(?:\d{3})?(\d{7})$/.exec(withoutExtension)?.[1];
+      return local !== undefined && !/^[2-9]11/.test(local);
+    }
+    case "SSN":
+      return digits.length === 9 && !/^9\d\d[0-4]/.test(digits);
+    case "EMAIL":
+    case "URL": {
+      const top = /^[^/?#]*?\.([a-z]{2,})(?:[/?#:]|$)/i.exec(value.replace(/^[a-z]+:\/\/|^.*@/i, ""))?.[1];
+      return top !== undefined && !/^(?:example|invalid|test|localhost)$/i.test(top);
+    }
+    default:
+      return categoryOf(type) === "ID" && checksOut(fold(value).replace(/[^a-z\d]/g, ""));
+  }
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import type { Note } from "../note.js";
+import { fold, POLICIES, type PolicyName, STRATEGIES } from "../replace/index.js";
+import { parseInline } from "../text/inline.js";
+import { corpusFigures, figuresTable } from "./corpus-figures.js";
+import { resynthesise } from "./resynthesis.js";
+
+const key = new Uint8Array(32).fill(7);
+const note = (id: string, marked: string, patient?: string): Note => ({
+  id,
+  ...(patient !== undefined && { patient }),
+  ...parseInline(marked),
+});
+
+const TOWNS = ["Dover", "Salem", "Laredo", "Bangor", "Eugene", "Topeka"];
+const NAMES = ["Ann Okafor", "Rosa Lindqvist", "Paul Brandt", "Vera Quillon", "Karl Tolland", "June Wexley"];
+const notes = TOWNS.map((town, n) =>
+  note(
+    `n${n}`,
+    `[[PATIENT:${NAMES[n]}]] of [[CITY:${town}]], MRN [[MEDICALRECORD:41${n}7203]], seen [[DATE:3/${n + 1}/2012]] by Dr. [[DOCTOR:Marchetti]]. Afebrile.`,
+    `p${n >> 1}`,
+  ),
+);
+
+const surfaces = ({ text, spans }: Pick<Note, "text" | "spans">): string[] =>
+  spans.map(({ start, end }) => text.slice(start, end));
+
+describe.each(STRATEGIES)("by the strategy %s", (strategy) => {
+  const made = resynthesise(notes, { key, strategy });
+  const copies = made.copies as Note[];
+
+  it("annotates the surrogates and changes nothing else", () => {
+    for (const [at, copy] of copies.entries()) {
+      const original = notes[at] as Note;
+      expect(copy.spans.map(({ type }) => type)).toEqual(original.spans.map(({ type }) => type));
+      const [name, town, record, date, doctor] = surfaces(copy);
+      expect(copy.text).toBe(`${name} of ${town}, MRN ${record}, seen ${date} by Dr. ${doctor}. Afebrile.`);
+      expect(copy).toMatchObject({ id: original.id, patient: original.patient });
+    }
+  });
+
+  it("lets no name or number through, nor a place of the same patient", () => {
+    const all = new Set(notes.flatMap(surfaces).map(fold));
+    for (const [at, copy] of copies.entries()) {
+      const [name = "", town = "", record = "", date = "", doctor = ""] = surfaces(copy);
+      for (const value of [name, record, doctor]) expect(all).not.toContain(fold(value));
+      expect(surfaces(notes[at] as Note)).not.toContain(date);
+      const own = notes.filter(({ patient }) => patient === copy.patient).flatMap(surfaces);
+      expect(own).not.toContain(town);
+    }
+  });
+
+  it("calls the same doctor by the same name throughout, and is the same again", () => {
+    expect(new Set(copies.map((copy) => surfaces(copy)[4])).size).toBe(1);
+    expect(resynthesise(notes, { key, strategy }).copies).toEqual(copies);
+    const other = resynthesise(notes, { key: new Uint8Array(32).fill(8), strategy }).copies as Note[];
+    expect(other.map(({ text }) => text)).not.toEqual(copies.map(({ text }) => text));
+  });
+});
+
+it("shuffles towns of the corpus, and makes new ones", () => {
+  const towns = (strategy: "generate" | "shuffle"): string[] =>
+    resynthesise(notes, { key, strategy }).copies.map((copy) => surfaces(copy as Note)[1] ?? "");
+  expect(towns("shuffle").every((town) => TOWNS.includes(town))).toBe(true);
+  expect(towns("generate").some((town) => TOWNS.includes(town))).toBe(false);
+});
+
+it.each<[PolicyName, boolean]>([
+  ["full", false],
+  ["cchmc-irb", true],
+])("under %s a hospital stays: %s", (policy, stays) => {
+  const one = note("h", "At [[HOSPITAL:Quillon Memorial Hospital]] for [[PATIENT:Ann Okafor]].");
+  const [copy] = resynthesise([one], { key, policy: POLICIES[policy] }).copies as Note[];
+  expect(copy?.text.includes("Quillon")).toBe(stays);
+  expect(copy?.text).not.toContain("Okafor");
+});
+
+it.each([
+  ["a name of another note", "Called ANN  OKAFOR today.", "unannotated-original"],
+  ["a number of another note", "Old MRN 4107203.", "unannotated-original"],
+  ["a word that is a family name too", "A brandt was had.", undefined],
+  ["part of a longer number", "Lot 94107203.", undefined],
+])("withholds a note with %s outside its annotations, if that tells who it is", (_what, text, code) => {
+  const [copy] = resynthesise([{ id: "x", text, spans: [] }, ...notes], { key }).copies;
+  expect((copy as { code?: string }).code).toBe(code);
+});
+
+it("makes one annotation of two that overlap, and says so", () => {
+  const text = "Dr. Ann Marchetti";
+  const spans = [
+    { start: 4, end: 17, type: "DOCTOR" },
+    { start: 8, end: 17, type: "PATIENT" },
+  ];
+  const { copies, united } = resynthesise([{ id: "x", text, spans }], { key });
+  expect((copies[0] as Note).spans).toHaveLength(1);
+  expect(united).toBe(1);
+});
+
+it("counts both corpora as by hand", () => {
+  const before = [
+    note("a", "[[CITY:Dover]] and [[CITY:Dover]], [[DATE:3/4]]"),
+    note("b", "[[CITY:Salem]] no more"),
+  ];
+  const after = [
+    note("a", "[[CITY:Rye]] and [[CITY:Ames]], [[DATE:5/6]]"),
+    note("b", "[[CITY:Lodi]] no more"),
+  ];
+  const figures = corpusFigures(before, after);
+  // Chi-square of [[2, 1], [3, 0]]: 6 (2·0 - 1·3)² / (3·3·5·1) = 1.2, of which the tail is 0.2733.
+  expect(figures.types).toEqual([
+    {
+      type: "CITY",
+      original: { total: 3, unique: 2, meanLength: 5 },
+      copy: { total: 3, unique: 3, meanLength: 11 / 3 },
+      p: expect.closeTo(0.2733, 4),
+      significant: false,
+    },
+    {
+      type: "DATE",
+      original: { total: 1, unique: 1, meanLength: 3 },
+      copy: { total: 1, unique: 1, meanLength: 3 },
+      p: 1,
+      significant: false,
+    },
+    {
+      type: "Total",
+      original: { total: 4, unique: 3, meanLength: 4.5 },
+      copy: { total: 4, unique: 4, meanLength: 3.5 },
+      p: expect.closeTo(0.285, 3),
+      significant: false,
+    },
+  ]);
+  expect(figuresTable(figures, "generate").rows[0]?.slice(0, 8)).toEqual([
+    "CITY",
+    "3",
+    "2",
+    "5.0",
+    "3",
+    "3",
+    "3.7",
+    "0.2733",
+  ]);
+});

@@ -1,0 +1,164 @@
+import { ScrubJayError } from "../errors.js";
+import { makeNote, type Note, type Span } from "../note.js";
+import {
+  type Action,
+  actionsOf,
+  createReplacement,
+  POLICIES,
+  type Policy,
+  type ReplacedSpan,
+  replaceSpans,
+  type SecretKey,
+  type Strategy,
+} from "../replace/index.js";
+import { originalsOf, refuseUnannotated, type SurvivorCheck, survivorCheck } from "./survivors.js";
+
+export interface ResynthesisOptions {
+  readonly key: SecretKey;
+  /** Default: `full`. */
+  readonly policy?: Policy;
+  /** Default: `generate`. */
+  readonly strategy?: Strategy;
+}
+
+export interface Resynthesis {
+  /** In the order of the notes: the copy, or why there is none. */
+  readonly copies: readonly (Note | Error)[];
+  /** By type, surrogates that are originals elsewhere in the corpus, because the kind has few values. */
+  readonly reused: ReadonlyMap<string, number>;
+  /** Annotations that overlapped another and became one with it. */
+  readonly united: number;
+  /** Does a name or number of the corpus stand in this text? For what is kept beside the notes. */
+  readonly tells: (text: string) => boolean;
+}
+
+/** What paper 004 draws from the corpus itself. Institutions, which hang on their towns and people, are made. */
+const SHUFFLED: ReadonlySet<string> = new Set([
+  "STREET",
+  "CITY",
+  "STATE",
+  "ZIP",
+  "COUNTRY",
+  "PROFESSION",
+  "DATE",
+]);
+
+/**
+ * A copy of an annotated corpus that may be shared: surrogates in place of every annotation, and new annotations on
+ * them (paper 004, section 2.2). All notes are learnt before the first is changed. A copy has the note's id, patient,
+ * type, text and annotations and nothing else of it.
+ */
+export function resynthesise(notes: readonly Note[], options: ResynthesisOptions): Resynthesis {
+  const { key, policy = POLICIES.full, strategy = "generate" } = options;
+  const actionFor = actionsOf({ mode: "surrogate", policy });
+  const maker =
+    strategy === "shuffle" ? shuffler(notes, actionFor, key, policy) : generator(actionFor, key, policy);
+  const check = survivorCheck(notes, actionFor, strategy === "shuffle" ? SHUFFLED : new Set());
+  const unlearnt = notes.map((note) => problemOf(() => maker.learn(note, note.spans)));
+  const reused = new Map<string, number>();
+  let united = 0;
+  const copies = notes.map((note, at): Note | Error => {
+    const problem = unlearnt[at] ?? problemOf(() => refuseUnannotated(note, check));
+    if (problem !== undefined) return problem;
+    try {
+      const done = maker.replace(note, note.spans);
+      const types = reusedTypes(note, done, check);
+      const copy = copyOf(note, done);
+      for (const type of types) reused.set(type, (reused.get(type) ?? 0) + 1);
+      united += note.spans.length - copy.spans.length;
+      return copy;
+    } catch (error) {
+      return asError(error);
+    }
+  });
+  return { copies, reused, united, tells: (text) => check.standsIn(text) >= 0 };
+}
+
+interface Done {
+  readonly text: string;
+  readonly spans: readonly ReplacedSpan[];
+}
+
+interface Maker {
+  learn(note: Note, spans: readonly Span[]): void;
+  replace(note: Note, spans: readonly Span[]): Done;
+}
+
+type ActionFor = (type: string) => Action;
+
+function generator(actionFor: ActionFor, key: SecretKey, policy: Policy): Maker {
+  return createReplacement({ actionFor, key, policy, scope: "corpus" });
+}
+
+/**
+ * Places, jobs and dates from other patients' notes, the rest made. Two replacements, since within the scope `corpus`
+ * every value is an original and none could be given.
+ */
+function shuffler(notes: readonly Note[], actionFor: ActionFor, key: SecretKey, policy: Policy): Maker {
+  const made = generator(actionFor, key, policy);
+  const originals = new Set(notes.flatMap((note) => [...originalsOf(note)]));
+  const drawn = createReplacement({
+    actionFor,
+    key,
+    policy,
+    scope: "patient",
+    strategy: "shuffle",
+    originals,
+  });
+  return {
+    learn(note, spans) {
+      made.learn(note, spans);
+      drawn.learn(note, spans);
+    },
+    replace(note, spans) {
+      const one = made.replace(note, spans);
+      const other = drawn.replace(note, spans);
+      const at = new Map(one.spans.map(({ start }, n) => [start, n]));
+      return replaceSpans(note.text, spans, (_surface, { start, type }) => {
+        const done = SHUFFLED.has(type) ? other : one;
+        const { output } = done.spans[at.get(start) as number] as ReplacedSpan;
+        return done.text.slice(output.start, output.end);
+      });
+    },
+  };
+}
+
+/** Types of surrogates that serve again; a surrogate that must not stand there is an error. */
+function reusedTypes(note: Note, done: Done, check: SurvivorCheck): string[] {
+  const own = originalsOf(note);
+  return done.spans.flatMap(({ start, end, type, output }) => {
+    const made = done.text.slice(output.start, output.end);
+    const verdict = check.surrogate(type, note.text.slice(start, end), made, own);
+    if (verdict !== "survivor") return verdict === "reuse" ? [type] : [];
+    throw new ScrubJayError("original-survives", `a surrogate of type ${type} is an original of the corpus`, {
+      hint: "Try another key; if it happens again, leave the note out.",
+    });
+  });
+}
+
+function copyOf({ id, patient, type }: Note, done: Done): Note {
+  return makeNote({
+    id,
+    text: done.text,
+    ...(patient !== undefined && { patient }),
+    ...(type !== undefined && { type }),
+    spans: done.spans.map(({ output, type: kind, link }) => ({
+      ...output,
+      type: kind,
+      ...(link !== undefined && { link }),
+    })),
+  });
+}
+
+function problemOf(step: () => void): Error | undefined {
+  try {
+    step();
+    return undefined;
+  } catch (error) {
+    return asError(error);
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(typeof error);
+}

@@ -1,0 +1,179 @@
+import { isUsualFirst, isUsualLast, sexOf } from "./name-lists.js";
+import { type Mention, rolesInScope, type ScopeRoles } from "./name-mentions.js";
+import type { NameToken, Role } from "./name-pattern.js";
+import { type Variant, variants } from "./name-variants.js";
+
+/** A part of somebody's name: a word, or a letter where the scope never tells more. */
+export interface NamePart {
+  readonly role: "first" | "last";
+  readonly word: string;
+}
+
+export interface Person {
+  /** First and middle names as words or single letters, in their order. */
+  readonly given: readonly string[];
+  readonly last: readonly string[];
+}
+
+type Votes = Record<"female" | "male", number>;
+
+/** What the mentions of a scope say together; made anew when mentions were added. */
+export interface NamesKnown {
+  readonly roles: ScopeRoles;
+  readonly full: { readonly first: Map<string, number>; readonly last: Map<string, number> };
+  readonly people: readonly Person[];
+  readonly byLast: ReadonlyMap<string, readonly Person[]>;
+  readonly byInitials: ReadonlyMap<string, readonly NamePart[]>;
+  readonly sexes: ReadonlyMap<string, Votes>;
+  readonly words: { readonly first: Map<string, number>; readonly last: Map<string, number> };
+  readonly variants: { readonly first: Map<string, Variant>; readonly last: Map<string, Variant> };
+  readonly short: { readonly first: Map<string, string>; readonly last: Map<string, string> };
+}
+
+export function readMentions(
+  mentions: readonly { readonly mention: Mention; readonly count: number }[],
+): NamesKnown {
+  const roles = rolesInScope(mentions.map(({ mention }) => mention));
+  const full = { first: new Map<string, number>(), last: new Map<string, number>() };
+  const alone = new Map<string, { first: number; last: number }>();
+  const people: Person[] = [];
+  const byLast = new Map<string, Person[]>();
+  const byInitials = new Map<string, { readonly name: string; readonly parts: readonly NamePart[] }>();
+  const sexes = new Map<string, Votes>();
+  const familyVotes: (readonly [last: string, sex: "female" | "male"])[] = [];
+  const vote = (word: string, sex: "female" | "male"): void => {
+    const votes = sexes.get(word) ?? { female: 0, male: 0 };
+    sexes.set(word, votes);
+    votes[sex]++;
+  };
+  for (const { mention, count } of mentions) {
+    const tokens = roles.resolve(mention.tokens).filter(({ is }) => is !== "text");
+    for (const { is, role, value: word } of tokens) {
+      if (is !== "word") continue;
+      if (role !== "alone") full[role].set(word, (full[role].get(word) ?? 0) + count);
+      else {
+        const seen = alone.get(word) ?? { first: 0, last: 0 };
+        alone.set(word, seen);
+        seen[mention.hint] += count;
+      }
+    }
+    for (const [name, sex] of hyphenatedSexes(mention.tokens)) vote(name, sex);
+    const inRole = (role: Role): string[] =>
+      tokens.filter((one) => one.role === role).map(({ value }) => value);
+    const given = inRole("first");
+    const last = inRole("last");
+    const [only] = mention.hint === "first" ? inRole("alone") : [];
+    const firstName = [given[0], only].find((word) => word !== undefined && word.length > 1);
+    if (mention.sex !== undefined) {
+      if (firstName !== undefined) vote(firstName, mention.sex);
+      else for (const word of [...last, ...inRole("alone")]) familyVotes.push([word, mention.sex]);
+    }
+    if (given.length === 0 || last.length === 0) continue;
+    const person = { given, last };
+    people.push(person);
+    for (const word of last) {
+      const family = byLast.get(word) ?? [];
+      byLast.set(word, family);
+      family.push(person);
+    }
+    noteInitials(person, byInitials);
+  }
+  // "Mrs. Okabe" tells of Lise Okabe, if the scope has no other Okabe.
+  for (const [last, sex] of familyVotes) {
+    const names = new Set((byLast.get(last) ?? []).map(({ given }) => given[0] ?? ""));
+    const [only = ""] = names;
+    if (names.size === 1 && only.length > 1 && (sexOf(only) ?? "either") === "either") vote(only, sex);
+  }
+  const words = { first: new Map(full.first), last: new Map(full.last) };
+  const known = { full, alone };
+  for (const [word, { first, last }] of alone) {
+    const role = words[roleAmong(word, known)];
+    role.set(word, (role.get(word) ?? 0) + first + last);
+  }
+  const short = { first: shortForms(words.first, full.first, 3), last: shortForms(words.last, full.last, 4) };
+  return {
+    roles,
+    full,
+    people,
+    byLast,
+    byInitials: new Map([...byInitials].map(([letters, { parts }]) => [letters, parts])),
+    sexes,
+    words,
+    variants: { first: variants(words.first, isUsualFirst), last: variants(words.last, isUsualLast) },
+    short,
+  };
+}
+
+function noteInitials(
+  { given, last }: Person,
+  found: Map<string, { readonly name: string; readonly parts: readonly NamePart[] }>,
+): void {
+  const name = [...last, ...given].join(" ");
+  const firsts = given.map((word) => ({ role: "first", word }) as const);
+  const lasts = last.map((word) => ({ role: "last", word }) as const);
+  for (const parts of [
+    [...firsts.slice(0, 1), ...lasts.slice(0, 1)],
+    [...firsts, ...lasts.slice(0, 1)],
+    [...firsts.slice(0, 1), ...lasts],
+    [...firsts, ...lasts],
+  ]) {
+    const letters = parts.map(({ word }) => word.charAt(0)).join("");
+    // Of several people with these initials the first by name, whoever is met first; a full name tells more.
+    const known = found.get(letters);
+    const better =
+      known === undefined ||
+      wordsIn(parts) > wordsIn(known.parts) ||
+      (wordsIn(parts) === wordsIn(known.parts) && name < known.name);
+    if (better) found.set(letters, { name, parts });
+  }
+}
+
+function wordsIn(parts: readonly NamePart[]): number {
+  return parts.filter(({ word }) => word.length > 1).length;
+}
+
+type Counts = {
+  readonly full: NamesKnown["full"];
+  readonly alone: ReadonlyMap<string, { readonly first: number; readonly last: number }>;
+};
+
+/** A word that stood alone is what it is in full names of the scope, else what the mentions hint at. */
+function roleAmong(word: string, { full, alone }: Counts): "first" | "last" {
+  const first = full.first.get(word) ?? 0;
+  const last = full.last.get(word) ?? 0;
+  if (first !== last) return first > last ? "first" : "last";
+  const seen = alone.get(word);
+  return seen !== undefined && seen.last > seen.first ? "last" : "first";
+}
+
+/** Names that only stand alone and begin one longer name of the scope, and no other. */
+function shortForms(
+  words: ReadonlyMap<string, number>,
+  full: ReadonlyMap<string, number>,
+  least: number,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  const byStart = new Map<string, string[]>();
+  for (const word of full.keys()) {
+    const same = byStart.get(word.slice(0, least)) ?? [];
+    byStart.set(word.slice(0, least), same);
+    same.push(word);
+  }
+  for (const word of words.keys()) {
+    if (word.length < least || full.has(word)) continue;
+    const same = byStart.get(word.slice(0, least)) ?? [];
+    const longer = same.filter((one) => one.length >= word.length + 2 && one.startsWith(word));
+    if (longer.length === 1) found.set(word, longer[0] as string);
+  }
+  return found;
+}
+
+/** "Jean-Rony": what the second name says of the bearer counts for the first too. */
+function hyphenatedSexes(tokens: readonly NameToken[]): (readonly [string, "female" | "male"])[] {
+  return tokens.flatMap((token, at) => {
+    const [hyphen, second] = [tokens[at + 1], tokens[at + 2]];
+    if (token.role !== "first" || hyphen?.text !== "-" || second?.role !== "first") return [];
+    const sex = sexOf(second.text);
+    return sex === "female" || sex === "male" ? [[token.value, sex] as const] : [];
+  });
+}
