@@ -51,7 +51,7 @@ export function registerDeid(program: Command): void {
       if (out === undefined) throw noOut();
       const policy = chosenPolicy(flags, config);
       const key = keyFor(flags, config);
-      if (flags.namesMap !== undefined && key === undefined) throw needsKey();
+      if ((flags.namesMap ?? flags.map) !== undefined && key === undefined) throw needsKey();
       const keepColumns = flags.keepColumns?.split(",").map((name) => name.trim());
       const read = readOptions(flags);
       const summary = await runDeidWithProgress({
@@ -65,6 +65,7 @@ export function registerDeid(program: Command): void {
           ...(flags.bias !== undefined && { bias: flags.bias }),
           replace: {
             mode: flags.mode,
+            ...(flags.keepWeekdays !== undefined && { keepWeekdays: flags.keepWeekdays }),
             ...(policy !== undefined && { policy }),
             ...(key !== undefined && { key }),
           },

@@ -11,6 +11,7 @@ export interface JobFlags {
   readonly maxFailures?: number;
   readonly failures?: string;
   readonly namesMap?: string;
+  readonly map?: string;
   readonly timeout?: number;
   readonly maxNoteSize?: number;
 }
@@ -31,6 +32,10 @@ export function withJobOptions(command: Command): Command {
       "list withheld notes with the names of their files; as confidential as the input",
     )
     .option("--names-map <file>", "original names by pseudonym, sealed for who has the key")
+    .option(
+      "--map <file>",
+      "originals of all that is replaced, sealed for who has the key (see scrubjay reveal)",
+    )
     .option(
       "--timeout <seconds>",
       "a worker silent for longer is hung: 60, and as many again per MB",
@@ -53,6 +58,7 @@ export function jobOptions(flags: JobFlags): Partial<DeidJobOptions> {
     ...(flags.maxFailures !== undefined && { maxFailures: flags.maxFailures }),
     ...(flags.failures !== undefined && { failures: flags.failures }),
     ...(flags.namesMap !== undefined && { namesMap: flags.namesMap }),
+    ...(flags.map !== undefined && { map: flags.map }),
     ...(flags.timeout !== undefined && { timeout: flags.timeout }),
   };
 }

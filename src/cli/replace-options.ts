@@ -18,6 +18,7 @@ export interface ReplaceFlags {
   readonly mode: DeidMode;
   readonly policy?: PolicyName;
   readonly keyFile?: string;
+  readonly keepWeekdays?: boolean;
 }
 
 /** Adds the options that say what takes the place of PHI. */
@@ -37,6 +38,7 @@ export function withReplaceOptions(command: Command): Command {
         "what may stay (default: nothing; with surrogates, the policy full)",
       ).choices([...POLICY_NAMES]),
     )
+    .option("--keep-weekdays", "shift dates by whole weeks")
     .option("--key-file <file>", "secret key (see scrubjay keygen); or put it into SCRUBJAY_KEY");
 }
 

@@ -76,11 +76,12 @@ export function createReplacement(options: ReplacementOptions): Replacement {
     if (wanted === "corpus") return "corpus";
     return wanted === "patient" && note.patient !== undefined ? patientId(note) : noteId(note);
   };
-  const openScope = (id: string): Scope =>
+  const openScope = (id: string, first: string): Scope =>
     new Scope({
       id,
       ...policy,
-      draws: (kind, about) => derive(kind, id, about),
+      // Where order decides, a second lot of the same patient's notes must not count as the first did.
+      draws: (kind, about) => derive(kind, policy.byOrder ? `${id} from ${first}` : id, about),
       kinds,
       settle: (scope) => NameBook.of(scope).settle(scope),
       ...(originals === undefined ? {} : { elsewhere: (folded: string) => originals.has(folded) }),
@@ -98,7 +99,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
     const id = idOf(note);
     const known = scopes.get(id);
     if (known !== undefined) return known;
-    const scope = openScope(id);
+    const scope = openScope(id, noteId(note));
     // A note's scope ends with the note: nothing of it is kept.
     if (!id.startsWith("note ")) scopes.set(id, scope);
     return scope;

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
 import { subKey } from "../replace/draws.js";
+import { mappingSealer } from "../replace/index.js";
 import { type Entry, hashOf, type NoteEntry } from "./deid-entries.js";
 import { type DeidJobOptions, VERSION } from "./deid-options.js";
 import { countNote, type DeidSummary } from "./deid-summary.js";
@@ -56,6 +57,9 @@ export async function openBatchWriter(
   const failures = await openSideFile(options.failures, overwrite || resumed !== undefined);
   const namesMap = await openSideFile(options.namesMap, overwrite || resumed !== undefined);
   const sealNames = key && options.namesMap !== undefined ? namesSealer(key) : undefined;
+  // Unlike names, originals are not at hand again when a resumed job passes over a note: the lines must last.
+  const map = await openSideFile(options.map, overwrite || resumed !== undefined, last?.map);
+  const sealMap = key && options.map !== undefined ? mappingSealer(key) : undefined;
   if (files) await makeFolder(files.folder);
   const journal = files && journalAt(files.journal);
   if (files && !resumed) {
@@ -106,6 +110,7 @@ export async function openBatchWriter(
       const note = outputNote(entry.note, outcome, entry.name, keepColumns);
       const added = output.add(note, entry.name.relative, entry.item.source.format as FormatName);
       summary.spansLeftOut += added.spansLeftOut;
+      if (sealMap) map.add(sealMap(entry.note.text, outcome));
       return writtenNote(entry, outcome, added, hashKey);
     } catch (error) {
       if (isFatal(error, options.out === "-" || summary.written === 0)) throw error;
@@ -117,6 +122,7 @@ export async function openBatchWriter(
     const open = await output.checkpoint();
     await failures.flush();
     await namesMap.flush();
+    await map.flush();
     if (!manifest) return;
     await manifest.flush();
     await journal?.checkpoint({
@@ -125,6 +131,7 @@ export async function openBatchWriter(
       chain: manifest.chain,
       digest,
       files: open,
+      ...(options.map !== undefined && { map: map.size }),
     });
     checkpoints++;
   };
@@ -167,6 +174,7 @@ export async function openBatchWriter(
       await output.close();
       await failures.finish();
       await namesMap.finish();
+      await map.finish();
       if (!manifest || !files) return;
       const { notes, written, withheld } = summary;
       const spans = Object.fromEntries([...summary.spansByType].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -182,6 +190,7 @@ export async function openBatchWriter(
       await namesMap.discard();
       // Nothing was written: leave nothing that would stand in the way of the next try.
       if (resumed || summary.written > 0) return;
+      await map.discard();
       await manifest?.discard();
       await journal?.remove();
     },

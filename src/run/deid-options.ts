@@ -35,6 +35,8 @@ export interface DeidJobOptions extends KeepOptions {
   readonly failures?: string;
   /** A file with the original names for who has the key. */
   readonly namesMap?: string;
+  /** A file with the originals for who has the key: `scrubjay reveal` restores the notes. */
+  readonly map?: string;
   readonly signal?: AbortSignal;
   readonly onStart?: (size: InputSize) => void;
   /** After every batch; `bytes` of the input are done. */
@@ -83,7 +85,7 @@ export async function modelHash(model: string | undefined): Promise<string | nul
 /** SHA-256 of everything beside input, model and key that changes the output. */
 export function settingsHash(options: DeidJobOptions): string {
   const { spec, read, to, keepNames, keepColumns, patientFrom, limits } = options;
-  const { mode, policy } = spec.replace;
+  const { mode, policy, keepWeekdays } = spec.replace;
   const files = [spec.config.patients, patientFrom?.replace(/^map:/, "")]
     .filter((file): file is string => file !== undefined && existsSync(file))
     .map((file) => createHash("sha256").update(readFileSync(file)).digest("hex"));
@@ -91,6 +93,7 @@ export function settingsHash(options: DeidJobOptions): string {
   const settings = {
     mode,
     policy,
+    keepWeekdays,
     config: spec.config,
     bias: spec.bias,
     reading,

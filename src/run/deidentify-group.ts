@@ -18,6 +18,8 @@ export interface ReplaceSettings {
   readonly policy?: PolicyName;
   /** Needed as soon as the mode or policy has surrogates, shifted dates or pseudonyms. */
   readonly key?: SecretKey;
+  /** Dates move by whole weeks. */
+  readonly keepWeekdays?: boolean;
 }
 
 export type GroupNote = Pick<Note, "text" | "spans"> & Partial<Pick<Note, "id" | "patient" | "date">>;
@@ -41,7 +43,7 @@ export interface GroupTagger {
  * has the same surrogate throughout. Nothing is kept from one group to the next.
  */
 export function groupDeidentifier(
-  { mode, policy: name, key }: ReplaceSettings,
+  { mode, policy: name, key, keepWeekdays = false }: ReplaceSettings,
   config: Config,
   tagger: GroupTagger,
 ): (group: readonly GroupNote[]) => GroupResult[] {
@@ -58,6 +60,7 @@ export function groupDeidentifier(
       actionFor,
       policy: policy ?? POLICIES.full,
       ...(key === undefined ? {} : { key }),
+      ...(keepWeekdays && { shift: { keepWeekday: true } }),
     });
     // A note alone is learnt when it is replaced.
     if (group.length > 1)

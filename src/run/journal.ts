@@ -23,6 +23,8 @@ export interface Checkpoint {
   /** Hash over all notes read so far: a changed input shows. */
   readonly digest: string;
   readonly files: OpenFiles;
+  /** Size of the unfinished mapping file, where there is one. */
+  readonly map?: number;
 }
 
 export interface JournalRead {

@@ -80,9 +80,10 @@ export function readMentions(
   }
   // "Mrs. Okabe" tells of Lise Okabe, if the scope has no other Okabe.
   for (const [last, sex] of familyVotes) {
-    const names = new Set((byLast.get(last) ?? []).map(({ given }) => given[0] ?? ""));
-    const [only = ""] = names;
-    if (names.size === 1 && only.length > 1 && (sexOf(only) ?? "either") === "either") vote(only, sex);
+    const firsts = (byLast.get(last) ?? []).map(({ given }) => given[0] ?? "");
+    const names = new Set(firsts.filter((name) => name.length > 1));
+    const [only] = names;
+    if (only !== undefined && names.size === 1 && (sexOf(only) ?? "either") === "either") vote(only, sex);
   }
   const words = { first: new Map(full.first), last: new Map(full.last) };
   const known = { full, alone };

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac } from "node:crypto";
 import { ScrubJayError } from "../../errors.js";
 import { subKey } from "../draws.js";
 import type { ReplacedSpan } from "../replace.js";
@@ -26,15 +26,18 @@ export function mappingSealer(
   replaced: { readonly text: string; readonly spans: readonly ReplacedSpan[] },
 ) => string {
   const secret = subKey(key, "mapping file");
+  // A number of its own for every plain text, the same in every run: a resumed job must write the same bytes.
+  const nonceKey = subKey(key, "mapping file nonce");
   return (original, { text, spans }) => {
     const mapped = spans.map(({ start, end, output }) => [
       output.start,
       output.end,
       original.slice(start, end),
     ]);
-    const nonce = randomBytes(NONCE);
+    const plain = JSON.stringify([digest(text), mapped]);
+    const nonce = createHmac("sha256", nonceKey).update(plain).digest().subarray(0, NONCE);
     const cipher = createCipheriv("aes-256-gcm", secret, nonce).setAAD(Buffer.from(HEAD));
-    const body = [nonce, cipher.update(JSON.stringify([digest(text), mapped]), "utf8"), cipher.final()];
+    const body = [nonce, cipher.update(plain, "utf8"), cipher.final()];
     return `${HEAD} ${Buffer.concat([...body, cipher.getAuthTag()]).toString("base64")}\n`;
   };
 }
