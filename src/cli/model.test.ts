@@ -4,6 +4,10 @@ import { join } from "node:path";
 import { Command } from "commander";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createFeatureTable, sequenceBuilder, train, writeModel } from "../crf/index.js";
+import { trainRecipe } from "../learn/index.js";
+import { writeTrained } from "../pipeline/index.js";
+import { RECIPES } from "../recipes/index.js";
+import { parseInline } from "../text/inline.js";
 import { registerModel } from "./model.js";
 
 let folder: string;
@@ -49,4 +53,12 @@ it("answers machines in JSON", async () => {
   expect(labels).toEqual(["O", "B-DOCTOR"]);
   expect(strongest["B-DOCTOR"].for[0].feature).toBe("w=Teague");
   expect(parts.meta).toBeGreaterThan(0);
+});
+
+it("tells what a character model has counted", async () => {
+  const note = { id: "a", ...parseInline("Seen by Dr. [[DOCTOR:Teague]] today.") };
+  const { lingpipe } = RECIPES;
+  if (lingpipe === undefined) throw new Error("no lingpipe");
+  writeTrained(join(folder, "our.model"), await trainRecipe(lingpipe, [note]));
+  expect(await show()).toMatch(/types[^\n]*DOCTOR[\s\S]*sequences/);
 });

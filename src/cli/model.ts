@@ -22,14 +22,23 @@ export function registerModel(program: Command): void {
         else printCrf(summary);
         return;
       }
-      const { recipe, card, crfs, clusters } = decodeParts(bytes, file);
+      const { recipe, card, crfs, clusters, hmms = [] } = decodeParts(bytes, file);
       const voices = crfs.map(({ trained, decoded }) => ({
         voice: trained.voice.name,
         ...summariseModel(decoded, flags.top),
       }));
+      const characterModels = hmms.map(({ voice, counts }) => ({
+        voice: voice.name,
+        types: counts.types,
+        order: counts.settings.order,
+        ratio: counts.settings.ratio,
+        transitions: counts.transitions.size,
+        sequences: counts.trie.size,
+      }));
       const sizes = Object.entries(clusters).map(([kind, words]) => [kind, words.size] as const);
       if (flags.json) {
-        console.log(JSON.stringify({ recipe, card, clusters: Object.fromEntries(sizes), voices }, null, 2));
+        const shown = { recipe, card, clusters: Object.fromEntries(sizes), voices, characterModels };
+        console.log(JSON.stringify(shown, null, 2));
         return;
       }
       printTable(["model", ""], [
@@ -48,6 +57,10 @@ export function registerModel(program: Command): void {
       for (const { voice, ...summary } of voices) {
         console.log(`\n${pc.bold(`voice ${voice}`)}`);
         printCrf(summary);
+      }
+      for (const { voice, types, ...rest } of characterModels) {
+        console.log(`\n${pc.bold(`voice ${voice}`)}`);
+        printTable(["character models", ""], [["types", types.join(", ")], ...Object.entries(rest)]);
       }
     });
 }

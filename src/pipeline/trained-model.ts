@@ -40,7 +40,7 @@ const CLASSIFIER = 300;
 const FIRST_HMM = 400;
 
 /** Features mean what the templates of this number make of them; a model made with others is refused. */
-export const TEMPLATE_REVISION = 1;
+export const TEMPLATE_REVISION = 2;
 
 interface Head {
   readonly templates: number;
