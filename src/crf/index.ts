@@ -12,6 +12,7 @@ export { type Encoded, type EncodeOptions, encodeModel } from "./model/encode.js
 export { readModel, writeModel } from "./model/file.js";
 export type { Model, WeightBits } from "./model/model.js";
 export { type ModelSummary, summariseModel } from "./model/show.js";
+export { pruneFeatures } from "./prune.js";
 export { type SequenceBuilder, type Sequences, sequenceBuilder } from "./sequences.js";
 export { ALGORITHMS, type AlgorithmName } from "./train/algorithms.js";
 export { type DevOptions, type Progress, type Trained, type TrainOptions, train } from "./train/train.js";

@@ -82,7 +82,7 @@ function union(a: Uint32Array, b: Uint32Array): Uint32Array {
   return mergeLists(Uint32Array.of(0, a.length), a, Uint32Array.of(0, b.length), b).value;
 }
 
-/** Weights of one layout in the places of another that has at least the same features. */
+/** Weights of one layout in the places of another; those of features that the other does not have are left out. */
 export function transferWeights(from: Layout, weights: Float64Array, to: Layout): Float64Array {
   const out = new Float64Array(to.parameters);
   const row = new Float64Array(to.labels);

@@ -1,4 +1,10 @@
-import { createFeatureTable, sequenceBuilder, type TrainOptions, train } from "../../crf/index.js";
+import {
+  createFeatureTable,
+  pruneFeatures,
+  sequenceBuilder,
+  type TrainOptions,
+  train,
+} from "../../crf/index.js";
 import type { NoteFeatures } from "../../features/index.js";
 import type { Span } from "../../note.js";
 import type { CrfVoice, TypeGroup } from "../recipe.js";
@@ -50,8 +56,8 @@ export async function trainCrf(
         write?.add(features, part, builder, gold);
       }
   }
-  const { algorithm, c1, c2, maxIterations, minFrequency } = voice.training;
-  const { layout, weights } = await train(builder.finish(), {
+  const { algorithm, c1, c2, maxIterations, minFrequency, prune } = voice.training;
+  const learned = await train(builder.finish(), {
     labels: labels.labels.length,
     scheme: labels.lattice,
     algorithm,
@@ -61,12 +67,7 @@ export async function trainCrf(
     minFrequency,
     ...options,
   });
-  prune(weights, layout.transitionBase, voice.training.prune ?? 0);
+  const { layout, weights } = prune ? pruneFeatures(learned.layout, learned.weights, prune) : learned;
   const adapted = notes.some(({ domain }) => domain !== undefined);
   return { voice, types, adapted, ...tables, layout, weights };
-}
-
-/** Sets small weights of tokens' features to 0; the model file does not hold those. */
-function prune(weights: Float64Array, count: number, least: number): void {
-  for (let k = 0; k < count; k++) if (Math.abs(weights[k] as number) < least) weights[k] = 0;
 }
