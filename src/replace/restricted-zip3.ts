@@ -5,7 +5,7 @@
  */
 export const RESTRICTED_ZIP3 = {
   "2000": "036 059 063 102 203 556 692 790 821 823 830 831 878 879 884 890 893".split(" "),
-  "2010": "036 059 102 203 205 369 556 692 753 772 821 823 878 879 884 893".split(" "),
+  "2010": "036 059 102 202 203 204 205 369 556 692 753 772 821 823 878 879 884 893".split(" "),
 } as const;
 
 const RESTRICTED: ReadonlySet<string> = new Set(Object.values(RESTRICTED_ZIP3).flat());
