@@ -13,8 +13,8 @@ import { CACHE, ROOT, takeBuild } from "./recipes/build.mjs";
 import { readOpenCorpus, readOurs } from "./recipes/corpora.mjs";
 import { printSections } from "./recipes/report.mjs";
 import { resultReader } from "./recipes/results.mjs";
-import { pendingJobs, runJobs } from "./recipes/schedule.mjs";
-import { chosen, HELP, readSettings, TINY } from "./recipes/settings.mjs";
+import { pendingJobs, runMissing, wantedUnits } from "./recipes/schedule.mjs";
+import { HELP, readSettings, TINY } from "./recipes/settings.mjs";
 import { unitMaker } from "./recipes/units.mjs";
 import { withIterations } from "./recipes/variants.mjs";
 
@@ -63,22 +63,14 @@ async function main() {
   const build = takeBuild();
   const context = makeContext(settings, build.code);
   const all = SECTIONS.map((section) => ({ ...section, units: section.units(context) }));
-  const { sections, units: wanted } = chosen(settings.only, all);
-  const units = wanted.filter(({ name }) => !settings.skip.some((skipped) => name.startsWith(skipped)));
+  const { sections, units } = wantedUnits(settings, all);
   const jobs = pendingJobs(units, build.code);
   console.log(`${units.length} units, ${jobs.length} trainings to run`);
   if (settings.dry || settings.list)
     return jobs.forEach(({ name, readings }) => {
       console.log(`would train ${name} and read ${readings.length}`);
     });
-  const failed =
-    settings.report || jobs.length === 0
-      ? []
-      : await runJobs(jobs, {
-          build: build.copy(),
-          workers: settings.workers,
-          keepGoing: settings["keep-going"],
-        });
+  const failed = await runMissing(jobs, build, settings);
   const rendered = all.map((section) => ({ name: section.name, ...section.render(context) }));
   printSections(rendered.filter(({ name }) => sections.some((section) => section.name === name)));
   console.log(`\nwritten: ${relative(ROOT, await writeReport(rendered, settings.dev))}`);

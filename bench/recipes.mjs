@@ -11,9 +11,9 @@ import { isCached, unitKey } from "./recipes/cache.mjs";
 import { readOpenCorpus, readOurs } from "./recipes/corpora.mjs";
 import { floorTable, printSections, writeReport } from "./recipes/report.mjs";
 import { resultReader } from "./recipes/results.mjs";
-import { pendingJobs, runJobs } from "./recipes/schedule.mjs";
+import { pendingJobs, runMissing, wantedUnits } from "./recipes/schedule.mjs";
 import { SECTIONS } from "./recipes/sections/index.mjs";
-import { chosen, HELP, readSettings, TINY } from "./recipes/settings.mjs";
+import { HELP, readSettings, TINY } from "./recipes/settings.mjs";
 import { unitMaker } from "./recipes/units.mjs";
 import { withIterations } from "./recipes/variants.mjs";
 
@@ -57,21 +57,13 @@ async function main() {
   const build = takeBuild();
   const context = makeContext(settings, build.code);
   const all = SECTIONS.map((section) => ({ ...section, units: section.units(context) }));
-  const { sections, units: wanted } = chosen(settings.only, all);
-  const units = wanted.filter(({ name }) => !settings.skip.some((skipped) => name.startsWith(skipped)));
+  const { sections, units } = wantedUnits(settings, all);
   if (settings.list) return list(sections, build.code);
   const jobs = pendingJobs(units, build.code);
   const cached = new Set(units.map((unit) => unitKey(unit, build.code)).filter(isCached)).size;
   console.log(`${cached} units cached, ${jobs.length} trainings to run`);
   if (settings.dry) return dry(jobs);
-  const failed =
-    settings.report || jobs.length === 0
-      ? []
-      : await runJobs(jobs, {
-          build: build.copy(),
-          workers: settings.workers,
-          keepGoing: settings["keep-going"],
-        });
+  const failed = await runMissing(jobs, build, settings);
 
   const rendered = all.map((section) => ({ name: section.name, ...section.render(context) }));
   const shown = rendered.filter(({ name }) => sections.some((section) => section.name === name));

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { Ran } from "./scrubjay.js";
+import { ended, type Ran } from "./scrubjay.js";
 
 const PRELOAD = resolve(import.meta.dirname, "no-network.cjs");
 
@@ -12,14 +12,14 @@ export interface RanOffline extends Ran {
 }
 
 /** Runs a Node program to which the network is closed, its workers and children too. */
-export function runOffline(
+export async function runOffline(
   args: readonly string[],
   { cwd, env = {} }: { readonly cwd?: string; readonly env?: Record<string, string> } = {},
 ): Promise<RanOffline> {
   const log = join(mkdtempSync(join(tmpdir(), "scrubjay-test-")), "attempts");
   writeFileSync(log, "");
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, args, {
+  const ran = await ended(
+    spawn(process.execPath, args, {
       stdio: ["ignore", "pipe", "pipe"],
       ...(cwd !== undefined && { cwd }),
       env: {
@@ -30,15 +30,7 @@ export function runOffline(
         SCRUBJAY_NETWORK_LOG: log,
         npm_config_offline: "true",
       },
-    });
-    const out = { stdout: "", stderr: "" };
-    child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-      out.stdout += chunk;
-    });
-    child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
-      out.stderr += chunk;
-    });
-    child.on("error", fail);
-    child.on("close", (code) => done({ code, ...out, attempts: readFileSync(log, "utf8") }));
-  });
+    }),
+  );
+  return { ...ran, attempts: readFileSync(log, "utf8") };
 }

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -12,21 +12,24 @@ export interface Ran {
   readonly stderr: string;
 }
 
-/** Runs the built command line as a user would. */
-export function scrubjay(args: readonly string[], input = ""): Promise<Ran> {
+/** What a child process prints, and how it ends. */
+export function ended(child: ChildProcess): Promise<Ran> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [MAIN, ...args], { env: { ...process.env, NO_COLOR: "1" } });
     const out = { stdout: "", stderr: "" };
-    child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-      out.stdout += chunk;
-    });
-    child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
-      out.stderr += chunk;
-    });
+    for (const name of ["stdout", "stderr"] as const)
+      child[name]?.setEncoding("utf8").on("data", (chunk: string) => {
+        out[name] += chunk;
+      });
     child.on("error", fail);
     child.on("close", (code) => done({ code, ...out }));
-    child.stdin.end(input);
   });
+}
+
+/** Runs the built command line as a user would. */
+export function scrubjay(args: readonly string[], input = ""): Promise<Ran> {
+  const child = spawn(process.execPath, [MAIN, ...args], { env: { ...process.env, NO_COLOR: "1" } });
+  child.stdin.end(input);
+  return ended(child);
 }
 
 export function newFolder(): Promise<string> {

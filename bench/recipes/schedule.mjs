@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { isCached, save, trainingKey, unitKey } from "./cache.mjs";
+import { chosen } from "./settings.mjs";
 
 /** Units without a result, those of one training together, in the order given; those to be run alone last. */
 export function pendingJobs(units, code) {
@@ -30,6 +31,25 @@ const readable = (seconds) =>
   seconds < 90
     ? `${Math.round(seconds)} s`
     : `${Math.floor(seconds / 3600)} h ${Math.round((seconds % 3600) / 60)} min`;
+
+/** The sections asked for and their units, those to be skipped aside. */
+export function wantedUnits(settings, all) {
+  const { sections, units } = chosen(settings.only, all);
+  return {
+    sections,
+    units: units.filter(({ name }) => !settings.skip.some((skipped) => name.startsWith(skipped))),
+  };
+}
+
+/** Runs what is missing as the settings say; gives the names of those that failed. */
+export async function runMissing(jobs, build, settings) {
+  if (settings.report || jobs.length === 0) return [];
+  return runJobs(jobs, {
+    build: build.copy(),
+    workers: settings.workers,
+    keepGoing: settings["keep-going"],
+  });
+}
 
 /** Runs jobs in processes of their own; gives the names of those that failed. */
 export async function runJobs(jobs, { build, workers, keepGoing }) {

@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { Target } from "./note-writer.js";
 import { exists, realPlace } from "./out-path.js";
+import { writeTrouble } from "./write-trouble.js";
 
 /** A file that is nowhere to be seen until it is whole. */
 export interface OutputFile {
@@ -93,28 +94,11 @@ async function guarded<T>(path: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
-    const { code = "", syscall } = error as NodeJS.ErrnoException;
-    const why = WHY[code] ?? (syscall ? `the system says ${code}` : undefined);
-    if (why === undefined) throw error;
-    // A name too long is this note's trouble; the rest would stop every note.
-    throw new ScrubJayError(code === "ENAMETOOLONG" ? "bad-name" : "cannot-write", why, {
+    const trouble = writeTrouble(error);
+    if (trouble === undefined) throw error;
+    throw new ScrubJayError(trouble.code, trouble.why, {
       file: path,
       hint: "Choose another output, or mend this one.",
     });
   }
 }
-
-const WHY: Readonly<Record<string, string>> = {
-  EACCES: "it may not be written",
-  EPERM: "it may not be written",
-  EROFS: "the disk cannot be written",
-  ENOSPC: "the disk is full",
-  EDQUOT: "the disk is full",
-  ENOTDIR: "part of the path is a file, not a folder",
-  EEXIST: "part of the path is a file, not a folder",
-  EISDIR: "it is a folder",
-  ENAMETOOLONG: "the name is too long",
-  ENOENT: "its folder has gone",
-  EMFILE: "too many files are open",
-  EIO: "the disk reports an error",
-};

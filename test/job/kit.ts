@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import type { Ran } from "../scrubjay.js";
+import { ended, type Ran } from "../scrubjay.js";
 
 const SCRIPT = join(import.meta.dirname, "run-job.mjs");
 export const FAULTY = new URL("./faulty-worker.mjs", import.meta.url).href;
@@ -12,22 +12,13 @@ export const SMALL = { limits: { notes: 2, characters: 10_000, patience: 8 }, ch
 
 /** Runs a job in a process of its own; see run-job.mjs. */
 export function runJobProcess(options: object, uid?: number): Promise<Ran> {
-  return new Promise((done, fail) => {
-    const child = spawn(
+  return ended(
+    spawn(
       process.execPath,
       [SCRIPT, JSON.stringify({ ...SMALL, ...options })],
       uid === undefined ? {} : { uid },
-    );
-    const out = { stdout: "", stderr: "" };
-    child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-      out.stdout += chunk;
-    });
-    child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
-      out.stderr += chunk;
-    });
-    child.on("error", fail);
-    child.on("close", (code) => done({ code, ...out }));
-  });
+    ),
+  );
 }
 
 /** Every file below a folder, hidden ones too, with the hash of its bytes. */

@@ -1,6 +1,7 @@
 import { lstat, mkdir, open, rename, rm, stat, truncate } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { EXIT, ScrubJayError } from "../../errors.js";
+import { writeTrouble } from "../../formats/write-trouble.js";
 
 /** The name of a file until it is whole: hidden, in the same folder, the same in every run, so that a resumed job finds it. */
 export function partOf(path: string): string {
@@ -95,29 +96,12 @@ async function guarded<T>(path: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
-    const { code = "", syscall } = error as NodeJS.ErrnoException;
-    if (error instanceof ScrubJayError || syscall === undefined) throw error;
-    const why = WHY[code] ?? `the system says ${code}`;
-    throw new ScrubJayError(code === "ENAMETOOLONG" ? "bad-name" : "cannot-write", why, {
+    const trouble = writeTrouble(error);
+    if (trouble === undefined) throw error;
+    throw new ScrubJayError(trouble.code, trouble.why, {
       file: path,
       exitCode: EXIT.withheld,
       hint: "Nothing half-written is left. Mend it and go on with --resume.",
     });
   }
 }
-
-const WHY: Readonly<Record<string, string>> = {
-  EACCES: "it may not be written",
-  EPERM: "it may not be written",
-  EROFS: "the disk cannot be written",
-  ENOSPC: "the disk is full",
-  EDQUOT: "the disk is full",
-  EFBIG: "the file is larger than the system allows",
-  ENOTDIR: "part of the path is a file, not a folder",
-  EEXIST: "part of the path is a file, not a folder",
-  EISDIR: "it is a folder",
-  ENAMETOOLONG: "the name is too long",
-  ENOENT: "its folder has gone",
-  EMFILE: "too many files are open",
-  EIO: "the disk reports an error",
-};
