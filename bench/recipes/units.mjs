@@ -33,7 +33,7 @@ export function unitMaker({ ours, split }) {
       train: ofSplits("train"),
       test: ofSplits(on),
     }),
-    /** One unit an institution: trained on the other five, read on it. */
+    /** One unit an institution: trained on all the others, read on it. */
     leaveOneOut: (name, recipe, thin = (training) => training) =>
       ours.institutions.map((place) => ({
         name: `leave-one-out/${name}/${place}`,

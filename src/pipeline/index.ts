@@ -15,7 +15,6 @@ export {
   encodeTrained,
   isTrained,
   readBytes,
-  readTrained,
   type TrainedModel,
   writeTrained,
 } from "./trained-model.js";

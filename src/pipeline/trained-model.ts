@@ -40,7 +40,7 @@ const CLASSIFIER = 300;
 const FIRST_HMM = 400;
 
 /** Features mean what the templates of this number make of them; a model made with others is refused. */
-export const TEMPLATE_REVISION = 2;
+export const TEMPLATE_REVISION = 3;
 
 interface Head {
   readonly templates: number;
@@ -146,10 +146,6 @@ export function writeTrained(file: string, model: TrainedModel, options: EncodeO
   writeFileSync(beside, bytes);
   renameSync(beside, file);
   return bytes.length;
-}
-
-export function readTrained(file: string): TrainedModel {
-  return decodeTrained(readBytes(file), file);
 }
 
 /** Is this a model with its recipe, and not a bare CRF? */

@@ -64,8 +64,8 @@ export const scrubjay: Recipe = {
   language: "en",
   voices: [token, { kind: "rules", name: "rules", floor: 0.9 }],
   merge: "vote-all",
-  corrections: ["trim-edges"],
-  retype: { c2: 1, maxIterations: 80, minFrequency: 2, weight: 0.75 },
+  corrections: ["split-gaps", "trim-edges", "join-dates", "drop-abbreviations"],
+  retype: { c2: 1, maxIterations: 80, minFrequency: 2, weight: 1 },
   reconciliation: ["weigh-types", "search-note"],
   acrossNotes: ["weigh-types", "search-notes", "weigh-types"],
 };

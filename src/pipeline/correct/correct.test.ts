@@ -5,6 +5,26 @@ import { CORRECTIONS } from "./index.js";
 const SAME = "same";
 
 it.each([
+  [
+    "split-gaps",
+    "0800   [[PATIENT:Idil Jama     Warsame]]   ward",
+    "0800   [[PATIENT:Idil Jama]]     [[PATIENT:Warsame]]   ward",
+  ],
+  ["split-gaps", "[[HOSPITAL:Elm House\tPier]] 4", "[[HOSPITAL:Elm House]]\t[[HOSPITAL:Pier]] 4"],
+  ["split-gaps", "MRN [[MEDICALRECORD:44    81    02]]", SAME],
+  ["split-gaps", "[[PATIENT:Ida  May]]", SAME],
+
+  [
+    "drop-abbreviations",
+    "[[PATIENT:D.O.B.]] 1/2/53, to [[DOCTOR:O.R.]] at ten",
+    "D.O.B. 1/2/53, to O.R. at ten",
+  ],
+  ["drop-abbreviations", "[[DOCTOR:TD]]: 03/04/90", "TD: 03/04/90"],
+  ["drop-abbreviations", "slept well.  [[DOCTOR:TR]]\n", SAME],
+  ["drop-abbreviations", "[[DOCTOR:MI]]/kb", SAME],
+  ["drop-abbreviations", "Dr. [[DOCTOR:Or]] came", SAME],
+  ["drop-abbreviations", "seen with [[DOCTOR:JW]] at noon", SAME],
+
   ["fax-by-context", "Fax: [[PHONE:555-0101]]", "Fax: [[FAX:555-0101]]"],
   [
     "fax-by-context",

@@ -1,9 +1,11 @@
 import type { Step } from "../step.js";
+import { dropAbbreviations } from "./drop-abbreviations.js";
 import { dropClinical } from "./drop-clinical.js";
 import { faxByContext } from "./fax-by-context.js";
 import { joinDates } from "./join-dates.js";
 import { joinNames } from "./join-names.js";
 import { schoolWords } from "./school-words.js";
+import { splitGaps } from "./split-gaps.js";
 import { stateInDictionary } from "./state-in-dictionary.js";
 import { trimEdges } from "./trim-edges.js";
 import { valueOnly } from "./value-only.js";
@@ -11,11 +13,13 @@ import { wholeNumber } from "./whole-number.js";
 
 /** Error corrections by the name a recipe gives, in the order that makes sense when all are run. */
 export const CORRECTIONS: Readonly<Record<string, Step>> = {
+  "split-gaps": splitGaps,
   "trim-edges": trimEdges,
   "value-only": valueOnly,
   "whole-number": wholeNumber,
   "join-dates": joinDates,
   "join-names": joinNames,
+  "drop-abbreviations": dropAbbreviations,
   "drop-clinical": dropClinical,
   "fax-by-context": faxByContext,
   "state-in-dictionary": stateInDictionary,

@@ -106,6 +106,12 @@ it.each([
   expect(merged.some((a, i) => merged.some((b, j) => i < j && overlaps(a, b)))).toBe(false);
 });
 
+it("vote keeps what all voices think of an extent's type, for whoever settles it", () => {
+  const voices = [voice("rules", "Larkfield HOSPITAL 0.96"), voice("token", "Larkfield CITY 0.6")];
+  const [larkfield] = vote()(TEXT, voices, journal());
+  expect(larkfield).toMatchObject({ type: "HOSPITAL", types: { HOSPITAL: 0.48, CITY: 0.3 } });
+});
+
 it("vote hears a trusted voice above a surer one", () => {
   const voices = [voice("a", "Larkfield CITY 0.7"), voice("b", "Larkfield HOSPITAL 0.9")];
   expect(words(vote({ weights: { a: 3 } })(TEXT, voices, journal()))).toEqual(["Larkfield CITY"]);

@@ -35,7 +35,14 @@ export function vote(options: VoteOptions = {}): MergePolicy {
     const winners = best(candidates.filter(({ gain }) => gain > 0));
     const won = new Set(winners);
     const uncovered: TracedSpan[] = [];
-    const at = winners.map(({ span }) => span);
+    const byExtent = new Map<string, Candidate[]>();
+    for (const candidate of candidates) {
+      const key = extent(candidate.span);
+      const same = byExtent.get(key);
+      if (same === undefined) byExtent.set(key, [candidate]);
+      else same.push(candidate);
+    }
+    const at = winners.map(({ span }) => pooled(span, byExtent.get(extent(span)) ?? []));
     for (const candidate of candidates) {
       if (won.has(candidate)) continue;
       const { span, gain } = candidate;
@@ -46,6 +53,8 @@ export function vote(options: VoteOptions = {}): MergePolicy {
     return [...at, ...resolveTraced(text, uncovered, BY, journal)].sort(bySpanOrder);
   };
 }
+
+const extent = ({ start, end }: Span): string => `${start} ${end}`;
 
 interface Candidate {
   readonly span: TracedSpan;
@@ -74,6 +83,16 @@ function gather(
   }
   // On equal gain the span that comes first here wins: the earlier voice's.
   return [...byIdentity.values()].sort((a, b) => a.span.end - b.span.end || a.span.start - b.span.start);
+}
+
+/** Voices that see one extent and differ on its type are all heard when the type is settled later. */
+function pooled(winner: TracedSpan, same: readonly Candidate[]): TracedSpan {
+  if (same.length < 2) return winner;
+  const types: Record<string, number> = {};
+  for (const { span } of same)
+    for (const [type, share] of Object.entries(span.types ?? { [span.type]: span.score ?? 1 }))
+      types[type] = (types[type] ?? 0) + share / same.length;
+  return { ...winner, types };
 }
 
 /** The higher of the two scores: voices learn from the same notes, so they are no independent witnesses. */

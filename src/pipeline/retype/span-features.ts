@@ -3,33 +3,13 @@ import { collapsedShape } from "../../features/shape.js";
 import { LEXICON_CLASSES, wordClasses } from "../../lexicon/index.js";
 import type { Span } from "../../note.js";
 import type { Analysis } from "../../text/analysis.js";
+import { numberFeatures } from "./number-features.js";
+import { roleFeatures } from "./role-features.js";
+import { type Place, placeOf, wordsAfter, wordsBefore } from "./span-place.js";
 
 const BAG_LEFT = 9;
 const BAG_RIGHT = 6;
 const MOST_OTHERS = 5;
-
-/** A span by its tokens, `last` exclusive. */
-interface Place {
-  readonly first: number;
-  readonly last: number;
-}
-
-function placeOf(analysis: Analysis, { start, end }: Pick<Span, "start" | "end">): Place {
-  const first = analysis.firstTokenAt(start);
-  let last = first + 1;
-  while (last < analysis.count && analysis.start(last) < end) last++;
-  return { first, last };
-}
-
-/** Full stops are stepped over, so that "Dr. Lee" has "dr" before it. */
-function wordsBeside({ words, count }: Analysis, from: number, step: 1 | -1, most: number): string[] {
-  const found: string[] = [];
-  for (let t = from; t >= 0 && t < count && found.length < most; t += step) {
-    const word = words[t] as string;
-    if (word !== ".") found.push(normaliseWord(word));
-  }
-  return found;
-}
 
 function classesOf(word: string): string {
   const mask = wordClasses(word);
@@ -53,6 +33,8 @@ export function spanFeatures(
       ...ownFeatures(analysis, span, place),
       ...contextFeatures(analysis, place, ""),
       ...placeFeatures(analysis, place),
+      ...roleFeatures(analysis, place),
+      ...numberFeatures(analysis, span),
       ...neighbourFeatures(spans, at),
       ...ruleFeatures(span, ruleHits),
       ...otherMentions(analysis, at, spans, places, mentions, ruleHits),
@@ -87,9 +69,9 @@ function ownFeatures(analysis: Analysis, span: Span, { first, last }: Place): st
   return features;
 }
 
-function contextFeatures(analysis: Analysis, { first, last }: Place, prefix: string): string[] {
-  const left = wordsBeside(analysis, first - 1, -1, BAG_LEFT);
-  const right = wordsBeside(analysis, last, 1, BAG_RIGHT);
+function contextFeatures(analysis: Analysis, place: Place, prefix: string): string[] {
+  const left = wordsBefore(analysis, place, BAG_LEFT);
+  const right = wordsAfter(analysis, place, BAG_RIGHT);
   const features = [
     `${prefix}L1:${left[0]}`,
     `${prefix}L2:${left[1]} ${left[0]}`,

@@ -1,0 +1,38 @@
+import { bySpanOrder } from "../../note.js";
+import { categoryOf } from "../../schema/index.js";
+import { surfaceOf } from "../span-step.js";
+import { changed, type Step } from "../step.js";
+
+/** Columns of a form stand as far apart as this; words of one value do not. Numbers may be set in columns. */
+const GAP = /[ \t]*(?:\t| {3})[ \t]*/gu;
+const IN_WORDS = new Set(["NAME", "LOCATION", "PROFESSION", "DATE"]);
+const BY = "correct:split-gaps";
+const WHY = "a wide gap parts two fields";
+
+/** "Idil Jama      Warsame" in a table is two people: a span is cut where a column ends, and every piece stays. */
+export const splitGaps: Step = {
+  name: BY,
+  apply(note, spans) {
+    return spans
+      .flatMap((span) => {
+        if (!IN_WORDS.has(categoryOf(span.type))) return [span];
+        const surface = surfaceOf(note, span);
+        const pieces: { start: number; end: number }[] = [];
+        let from = 0;
+        for (const gap of surface.matchAll(GAP)) {
+          if (gap.index > from) pieces.push({ start: from, end: gap.index });
+          from = gap.index + gap[0].length;
+        }
+        if (from === 0 || pieces.length === 0) return [span];
+        pieces.push({ start: from, end: surface.length });
+        return pieces.map(({ start, end }) =>
+          changed(
+            span,
+            { start: span.start + start, end: span.start + end },
+            { by: BY, did: "resized", why: WHY },
+          ),
+        );
+      })
+      .sort(bySpanOrder);
+  },
+};
