@@ -30,6 +30,7 @@ interface ResynthFlags extends CorpusFlags, FigureFlags {
   readonly keyFile?: string;
   readonly strategy: Strategy;
   readonly policy: PolicyName;
+  readonly mask?: boolean;
   readonly both?: boolean;
   readonly recipe: string;
   readonly report?: string;
@@ -54,6 +55,10 @@ export function registerResynth(program: Command): void {
         .default("generate"),
     )
     .addOption(new Option("--policy <name>", "what may stay").choices(POLICY_NAMES).default("full"))
+    .option(
+      "--mask",
+      "mask what the policy masks (cchmc-irb: SSNs); without it, invented numbers that are never given out",
+    )
     .option(
       "--patient-from <how>",
       "whose note it is: folder, file:REGEX, column:NAME or map:FILE.csv; index.json is read anyway",
@@ -84,7 +89,8 @@ async function resynth(corpus: string, flags: ResynthFlags): Promise<void> {
   const read = await readCorpus(corpus, flags, indexes);
   const policy = policyNamed(flags.policy);
   const originals = read.map(({ note }) => note);
-  const make = (strategy: Strategy): Resynthesis => resynthesise(originals, { key, policy, strategy });
+  const make = (strategy: Strategy): Resynthesis =>
+    resynthesise(originals, { key, policy, strategy, masks: flags.mask === true });
   const made = make(flags.strategy);
   const bySource = new Map(read.map(({ note, relative }, at) => [sourceKey(note, relative), at]));
   const summary = await runWithProgress({
@@ -118,7 +124,8 @@ async function resynth(corpus: string, flags: ResynthFlags): Promise<void> {
   const figures = await measure(written, originals, sets, recipe, flags);
   finish(summary, made, originals.filter(({ spans }) => spans.length === 0).length, figures, flags);
   if (flags.report !== undefined) {
-    const parts = { title: "Resynthesis", lines: [`Policy ${flags.policy}.`], tables: figures.tables };
+    const lines = [`Policy ${flags.policy}${flags.mask ? ", masks kept" : ""}.`];
+    const parts = { title: "Resynthesis", lines, tables: figures.tables };
     await writeReport(flags.report, parts, flags.overwrite);
   }
 }

@@ -141,3 +141,15 @@ it("counts both corpora as by hand", () => {
     "0.2733",
   ]);
 });
+
+it.each([
+  [undefined, /^9\d\d-[0-4][1-9]-\d{4}$/],
+  [true, /^\W+$/],
+])("with masks %s, SSNs of a policy that masks them come out as %s", (masks, form) => {
+  const [copy] = resynthesise([note("s", "SSN [[SSN:900-41-7713]].")], {
+    key,
+    policy: POLICIES["cchmc-irb"],
+    ...(masks !== undefined && { masks }),
+  }).copies;
+  expect(surfaces(copy as Note)[0]).toMatch(form);
+});

@@ -19,6 +19,11 @@ export interface ResynthesisOptions {
   readonly policy?: Policy;
   /** Default: `generate`. */
   readonly strategy?: Strategy;
+  /**
+   * Mask what the policy masks. Without it such values get surrogates that nobody can have been given: a mask tells no
+   * more than they do, and teaches a tagger nothing.
+   */
+  readonly masks?: boolean;
 }
 
 export interface Resynthesis {
@@ -50,7 +55,11 @@ const SHUFFLED: ReadonlySet<string> = new Set([
  */
 export function resynthesise(notes: readonly Note[], options: ResynthesisOptions): Resynthesis {
   const { key, policy = POLICIES.full, strategy = "generate" } = options;
-  const actionFor = actionsOf({ mode: "surrogate", policy });
+  const asPolicy = actionsOf({ mode: "surrogate", policy });
+  const actionFor = (type: string): Action => {
+    const action = asPolicy(type);
+    return action === "mask" && options.masks !== true ? "surrogate" : action;
+  };
   const maker =
     strategy === "shuffle" ? shuffler(notes, actionFor, key, policy) : generator(actionFor, key, policy);
   const check = survivorCheck(notes, actionFor, strategy === "shuffle" ? SHUFFLED : new Set());

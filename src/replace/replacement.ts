@@ -10,6 +10,7 @@ import {
   shiftDate,
 } from "./dates/index.js";
 import { type Deriver, deriver } from "./draws.js";
+import type { Around } from "./families/family.js";
 import { familyFor, KINDS } from "./families/index.js";
 import { NameBook } from "./families/name-book.js";
 import { fold, phraseInCaseOf, withBreakOf } from "./folding.js";
@@ -109,7 +110,8 @@ export function createReplacement(options: ReplacementOptions): Replacement {
     const id = noteId(note);
     learning = numbers.get(id) ?? numbers.size;
     if (pool !== undefined || scopes.size > 0) numbers.set(id, learning);
-    scope.reopen();
+    const whose = note.patient ?? id;
+    scope.reopen(whose);
     for (const span of spans) {
       const surface = note.text.slice(span.start, span.end);
       scope.forbid(surface);
@@ -117,7 +119,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       const action = actionFor(span.type);
       if (action === "pseudonym") scope.note(pseudonymKind(span.type), fold(surface));
       if (action !== "surrogate") continue;
-      if (span.type !== "DATE") familyFor(span.type).learn(surface, aroundOf(note.text, span), scope);
+      if (span.type !== "DATE") familyFor(span.type).learn(surface, aroundOf(note.text, span, whose), scope);
       else if (pool !== undefined) scope.note("date", fold(surface), surface);
     }
     notePairs(note.text, spans, scope);
@@ -147,7 +149,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
         shift: (surface, span) => shifted(surface, span, dates(), days()),
         surrogate: (surface, span) => {
           if (span.type !== "DATE") {
-            const made = familyFor(span.type).render(surface, aroundOf(note.text, span), scope);
+            const made = familyFor(span.type).render(surface, aroundOf(note.text, span, shiftId), scope);
             return withBreakOf(surface, made);
           }
           if (pool === undefined) return shifted(surface, span, dates(), days());
@@ -191,8 +193,8 @@ function patientId({ patient }: NoteToReplace): string {
   return `patient ${patient}`;
 }
 
-function aroundOf(text: string, { start, type }: Span): { type: string; before: string } {
-  return { type, before: text.slice(Math.max(0, start - REACH), start) };
+function aroundOf(text: string, { start, type }: Span, whose: string): Around {
+  return { type, before: text.slice(Math.max(0, start - REACH), start), whose };
 }
 
 function lazily<T>(make: () => T): () => T {

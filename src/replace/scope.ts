@@ -10,6 +10,11 @@ export interface Kind {
   make(value: string, draws: Draws, scope: Scope, tries: number): string;
   /** So few values exist that another original may have to serve; the value's own is still never given. */
   readonly small?: boolean;
+  /**
+   * After so many refusals, a value that is an original of other patients serves, and need not be as unlike this one
+   * as what is left.
+   */
+  readonly elsewhereAfter?: number;
   /** The shuffle strategy takes values of this kind from other notes. */
   readonly shuffled?: boolean;
 }
@@ -51,7 +56,9 @@ export class Scope {
   readonly memory = new Map<string, unknown>();
   /** Values given although they are originals too, for want of others. */
   reused = 0;
-  readonly #originals = new Set<string>();
+  /** Every original with those in whose notes it stands; empty where it was noticed only afterwards. */
+  readonly #originals = new Map<string, string | Set<string>>();
+  #whose = "";
   readonly #noted = new Map<string, Map<string, { readonly order: number; surrogate?: string }>>();
   readonly #taken = new Map<string, Set<string>>();
   readonly #partners = new Map<string, Set<string>>();
@@ -61,14 +68,23 @@ export class Scope {
     this.options = options;
   }
 
-  /** More notes came: values have to be settled again before the next surrogate. */
-  reopen(): void {
+  /** A note of this patient comes: values have to be settled again before the next surrogate. */
+  reopen(whose: string): void {
     this.#settled = false;
+    this.#whose = whose;
   }
 
   /** An original, or a part of one, that no surrogate may equal. */
   forbid(original: string): void {
-    this.#originals.add(fold(original));
+    this.#addOriginal(fold(original));
+  }
+
+  #addOriginal(folded: string): void {
+    const known = this.#originals.get(folded);
+    if (known === undefined) this.#originals.set(folded, this.#settled ? "" : this.#whose);
+    else if (this.#settled || known === this.#whose || known === "") return;
+    else if (typeof known === "string") this.#originals.set(folded, new Set([known, this.#whose]));
+    else known.add(this.#whose);
   }
 
   isOriginal(candidate: string): boolean {
@@ -81,7 +97,7 @@ export class Scope {
     const values = this.#noted.get(kind) ?? new Map<string, { readonly order: number; surrogate?: string }>();
     if (values.size === 0) this.#noted.set(kind, values);
     if (!values.has(value)) values.set(value, { order: values.size });
-    this.#originals.add(value);
+    this.#addOriginal(value);
     if (display !== undefined) this.options.onValue?.(kind, value, display);
   }
 
@@ -122,7 +138,7 @@ export class Scope {
 
   #assign(kind: string, value: string): string {
     const { byOrder, draws: derive, kinds, shuffled } = this.options;
-    const { make, small, shuffled: mayShuffle } = kinds[kind] as Kind;
+    const { make, small, elsewhereAfter = TRIES, shuffled: mayShuffle } = kinds[kind] as Kind;
     const entry = this.#noted.get(kind)?.get(value) as { order: number; surrogate?: string };
     const taken = this.#taken.get(kind) ?? new Set<string>();
     this.#taken.set(kind, taken);
@@ -140,17 +156,35 @@ export class Scope {
       }
     }
     let last: string | undefined;
+    let unpaired: string | undefined;
+    let untaken: string | undefined;
+    let elsewhere: string | undefined;
     for (let tries = 0; tries < (small ? FEW_TRIES : TRIES); tries++) {
       const candidate = make(value, draws, this, tries);
       const folded = fold(candidate);
       if (folded === value) continue;
       last ??= candidate;
-      if (taken.has(folded) && !(small && tries > FEW_TRIES / 2)) continue;
-      if (this.isOriginal(candidate) || this.#remakesPair(kind, value, folded)) continue;
-      return give(candidate);
+      if (this.#remakesPair(kind, value, folded)) continue;
+      unpaired ??= candidate;
+      if (taken.has(folded)) continue;
+      if (!this.isOriginal(candidate)) return give(candidate);
+      untaken ??= candidate;
+      if (elsewhere === undefined && !this.#meet(value, folded)) elsewhere = candidate;
+      if (elsewhere !== undefined && tries >= elsewhereAfter) return give(elsewhere);
     }
+    // Of few values, one that is an original too serves better than one that many originals have in common.
+    const reusable = small ? (elsewhere ?? untaken) : undefined;
     if (!small) this.reused++;
-    return give(last ?? this.#lastResort(value, draws));
+    return give(reusable ?? unpaired ?? last ?? this.#lastResort(value, draws));
+  }
+
+  /** Do both stand in the notes of one patient? */
+  #meet(value: string, other: string): boolean {
+    const [one, two] = [this.#originals.get(value) ?? "", this.#originals.get(other) ?? ""];
+    if (one === "" || two === "") return true; // nobody knows where it stands
+    const many = typeof two === "string" ? new Set([two]) : two;
+    for (const whose of typeof one === "string" ? [one] : one) if (many.has(whose)) return true;
+    return false;
   }
 
   /** The kind has one value only: change a character at random, whatever comes of it. */

@@ -1,65 +1,31 @@
 import { COUNTRY_NAMES } from "../../lexicon/country-names.js";
-import { classMask, entriesOf, isZip, wordClasses } from "../../lexicon/index.js";
+import { isZip } from "../../lexicon/index.js";
 import { US_STATES, type UsState } from "../../lexicon/us-states.js";
-import type { Draws } from "../draws.js";
 import { compact, fold, inCaseOf } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
+import { drawAlike, WordList } from "./alike.js";
 import { familyOf, memoryOf, type Piece } from "./family.js";
 import { drawCharacters, layOver } from "./ids.js";
 import { noteTown } from "./place-initials.js";
-import { LEAD_WORDS, TOWN_ENDINGS, TOWN_HEADS, TOWN_TAILS } from "./place-words.js";
+import { drawTown, isTownHead } from "./towns.js";
 import { isStateZip, zipRange } from "./zip-prefixes.js";
-
-const CITY = classMask("city", "city-rare");
 
 export const cities = familyOf((surface, _around, scope) => {
   noteTown(surface, scope);
   const city = fold(surface);
   const words = city.split(" ");
-  const own = HEADS.has(words[0] ?? "") ? 1 : 0;
+  const own = isTownHead(words[0] ?? "") ? 1 : 0;
   const word = words[own];
   if (words.length === 2 && word !== undefined && word.length >= LEAST_OWN)
     ownWords(scope).set(word, { city, at: own });
   return [{ kind: "city", value: city, write: (given) => inCaseOf(surface, given), display: surface }];
 });
 
-const HEADS = new Set(TOWN_HEADS.map(fold));
-const TAILS = new Set(TOWN_TAILS.map(fold));
 const LEAST_OWN = 4;
 
 /** The "Calloway" of every "Calloway Falls" in the scope, and where in the town's name it stands. */
 export function ownWords(scope: Scope): Map<string, { readonly city: string; readonly at: number }> {
   return memoryOf(scope, "own words of cities", () => new Map());
-}
-
-let towns: { readonly one: readonly string[]; readonly more: readonly string[] } | undefined;
-
-/** Towns of 8,000 to 65,000 people: in the lexicon these are nearly all in the United States. */
-function usTowns(): NonNullable<typeof towns> {
-  if (towns !== undefined) return towns;
-  const names = entriesOf("city")
-    .filter(
-      ({ text, frequency }) =>
-        frequency >= 13 && frequency <= 15 && /^[A-Z][a-z]{3,}(?: [A-Z][a-z]+){0,2}$/.test(text),
-    )
-    .map(({ text }) => text);
-  towns = {
-    one: names.filter((name) => !name.includes(" ")),
-    more: names.filter((name) => name.includes(" ")),
-  };
-  return towns;
-}
-
-/** A town that no gazetteer has, for one that none has. */
-function madeTown(value: string, draws: Draws): string {
-  let name = "";
-  do {
-    name = draws.pick(LEAD_WORDS) + draws.pick(TOWN_ENDINGS);
-  } while ((wordClasses(name) & CITY) !== 0);
-  if (!value.includes(" ")) return name;
-  // "Port Calder" becomes "Fort Amberwick", "Calder Falls" becomes "Amberwick Bend".
-  if (HEADS.has(value.split(" ")[0] ?? "")) return `${draws.pick(TOWN_HEADS)} ${name}`;
-  return `${TAILS.has(value.split(" ").at(-1) ?? "") ? name : draws.pick(LEAD_WORDS)} ${draws.pick(TOWN_TAILS)}`;
 }
 
 interface Form {
@@ -74,6 +40,8 @@ for (const state of US_STATES) {
   STATE_FORMS.set(fold(state.name), { state, form: "name" });
 }
 const STATES = US_STATES.filter(({ kind }) => kind === "state");
+const codeOf = ({ postal }: UsState): string => postal;
+const STATE_CODES = new WordList(STATES.map(codeOf));
 const BY_POSTAL = new Map(US_STATES.map((state) => [state.postal, state]));
 
 /** Outside the United States; abbreviations of Canadian provinces stand with their names. */
@@ -149,7 +117,10 @@ export const countries = familyOf((surface): readonly Piece[] => {
   ];
 });
 
-const COUNTRIES = COUNTRY_NAMES.filter((name) => /^[A-Z][a-z]+(?: [A-Z][a-z]+)?$/.test(name));
+const COUNTRIES = {
+  one: new WordList(COUNTRY_NAMES.filter((name) => /^[A-Z][a-z]+$/.test(name))),
+  more: new WordList(COUNTRY_NAMES.filter((name) => /^[A-Z][a-z]+ [A-Z][a-z]+$/.test(name))),
+};
 
 /** The state that each ZIP code of the scope stands after, and for a state whether its codes begin with a zero. */
 interface Posts {
@@ -189,31 +160,33 @@ export const zips = familyOf((surface, { before }, scope): readonly Piece[] => {
 /** So many tries find a code that fits, where there is one. */
 const ENOUGH = 400;
 
+/** Few states and countries are like this one: it is worth taking one that another patient has. */
+const FEW_REFUSALS = 6;
+
 export const locationKinds: Readonly<Record<string, Kind>> = {
   city: {
     shuffled: true,
-    make(value, draws) {
-      if ((wordClasses(value) & CITY) === 0) return madeTown(value, draws);
-      const { one, more } = usTowns();
-      return draws.pick(value.includes(" ") ? more : one);
-    },
+    make: drawTown,
   },
   state: {
     small: true,
+    elsewhereAfter: FEW_REFUSALS,
     shuffled: true,
     make(value, draws, scope) {
       const zero = postsOf(scope).zeroOf.get(value);
       const fits = ({ postal }: UsState): boolean => (zipRange(postal)?.from ?? 0) < 10_000 === zero;
-      return draws.pick(zero === undefined ? STATES : STATES.filter(fits)).postal;
+      const codes = zero === undefined ? STATE_CODES : new WordList(STATES.filter(fits).map(codeOf));
+      return drawAlike(value.toUpperCase(), codes, draws, scope);
     },
   },
   region: { small: true, shuffled: true, make: (_value, draws) => draws.pick(REGIONS) },
   "province-code": { small: true, make: (_value, draws) => draws.pick(PROVINCE_CODES) },
   country: {
     small: true,
+    elsewhereAfter: FEW_REFUSALS,
     shuffled: true,
-    make: (value, draws) =>
-      draws.pick(COUNTRIES.filter((name) => name.includes(" ") === value.includes(" "))),
+    make: (value, draws, scope) =>
+      drawAlike(value, value.includes(" ") ? COUNTRIES.more : COUNTRIES.one, draws, scope),
   },
   "country-code": {
     small: true,

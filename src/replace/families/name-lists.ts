@@ -1,9 +1,11 @@
 import { classMask, entriesOf, type LexiconEntry, wordClasses } from "../../lexicon/index.js";
 import { fold } from "../folding.js";
+import { WordList } from "./alike.js";
 
 export type Sex = "female" | "male" | "either";
 
 const ENGLISH = classMask("common", "english");
+const COMMON = classMask("common");
 const FIRST = classMask("first-name-female", "first-name-male");
 const ANY_FIRST = FIRST | classMask("first-name-rare");
 /** "Nevada" and "April" are names, but read as something else. */
@@ -17,6 +19,8 @@ export const isUsualFirst = (word: string): boolean => (wordClasses(word) & FIRS
 export const isUsualLast = (word: string): boolean => (wordClasses(word) & LAST) !== 0;
 export const isListedName = (word: string): boolean => (wordClasses(word) & (ANY_FIRST | ANY_LAST)) !== 0;
 export const isEnglish = (word: string): boolean => (wordClasses(word) & ENGLISH) !== 0;
+
+export const isCommonName = (word: string): boolean => (wordClasses(word) & COMMON) !== 0;
 
 /** A name is "either" when neither sex bears it more than eight times as often as the other. */
 const EITHER = 3;
@@ -44,10 +48,15 @@ export function sexOf(word: string): Sex | undefined {
 
 /** Names to choose surrogates from; those that are English words too ("Grace", "Frost") stand apart. */
 export interface NameLists {
-  readonly first: Readonly<
-    Record<Sex, { readonly plain: readonly string[]; readonly english: readonly string[] }>
-  >;
-  readonly last: { readonly plain: readonly string[]; readonly english: readonly string[] };
+  readonly first: Readonly<Record<Sex, NameList>>;
+  readonly last: NameList;
+}
+
+export interface NameList {
+  readonly plain: WordList;
+  readonly english: WordList;
+  /** Of the English words those that everybody uses: "Grace", "Young". Of first names there may be few. */
+  readonly common: WordList;
 }
 
 const made = new Map<number, NameLists>();
@@ -74,13 +83,14 @@ function frequent(entries: readonly LexiconEntry[], floor: number): string[] {
   const count = ({ frequency }: LexiconEntry): number => 1.5 * 2 ** frequency;
   const least = floor * entries.reduce((sum, entry) => sum + count(entry), 0);
   return entries
-    .filter((entry) => count(entry) >= least && /^[A-Z][a-z]{2,}$/.test(entry.text))
+    .filter((entry) => count(entry) >= least && /^[A-Z][a-z]+$/.test(entry.text))
     .map(({ text }) => text);
 }
 
-function apart(names: readonly string[]): { plain: string[]; english: string[] } {
+function apart(names: readonly string[]): NameList {
   return {
-    plain: names.filter((name) => !isEnglish(name)),
-    english: names.filter((name) => isEnglish(name)),
+    plain: new WordList(names.filter((name) => !isEnglish(name))),
+    english: new WordList(names.filter((name) => isEnglish(name))),
+    common: new WordList(names.filter((name) => isCommonName(name))),
   };
 }

@@ -1,11 +1,18 @@
 import type { Draws } from "../draws.js";
 import { fold, inCaseOf } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
-import { alterTwo, isSayable } from "./altered-letters.js";
+import { drawAlike, drawAltered, type WordList } from "./alike.js";
 import type { Family } from "./family.js";
 import { slipIn } from "./like-change.js";
 import { NameBook } from "./name-book.js";
-import { isEnglish, isListedName, nameLists } from "./name-lists.js";
+import {
+  isCommonName,
+  isEnglish,
+  isUsualFirst,
+  isUsualLast,
+  type NameList,
+  nameLists,
+} from "./name-lists.js";
 import { mentionOf } from "./name-mentions.js";
 import { isOnlyInitials, type NameToken, parseName } from "./name-pattern.js";
 
@@ -108,25 +115,24 @@ function drawLetters(value: string, draws: Draws): string {
 /** So many refusals mean that a short list is used up: time for a longer one. */
 const USED_UP = 60;
 
-/** Shorter names with two letters changed are hard to say. */
-const LONG_ENOUGH = 5;
+/** From a list of names of the same sort, and altered for one that no list of usual names has. */
+function drawName(value: string, own: NameList, draws: Draws, scope: Scope, tries: number): string {
+  const isUsual = isUsualFirst(value) || isUsualLast(value);
+  if (!isUsual && !isEnglish(value)) return drawAltered(value, own.plain, draws, scope);
+  const list = tries < USED_UP ? listFor(value, own, scope, tries) : own.plain;
+  return drawAlike(value, list.all.length > 0 ? list : own.plain, draws, scope, tries);
+}
 
-/** From the list of names that are English words for one that is, and altered for one that no list has. */
-function drawName(
-  value: string,
-  { plain, english }: { readonly plain: readonly string[]; readonly english: readonly string[] },
-  draws: Draws,
-  tries: number,
-): string {
-  if (isListedName(value) || isEnglish(value)) {
-    return draws.pick(isEnglish(value) && english.length > 0 && tries < USED_UP ? english : plain);
-  }
-  let name = draws.pick(plain);
-  while (name.length < LONG_ENOUGH || !isSayable(name)) name = draws.pick(plain);
-  name = alterTwo(name, draws);
-  for (let tries = 0; tries < 20 && (isListedName(name) || isEnglish(name)); tries++)
-    name = alterTwo(name, draws);
-  return name;
+/** From fewer, a surrogate could be guessed. */
+const ENOUGH = 25;
+
+function listFor(value: string, own: NameList, scope: Scope, tries: number): WordList {
+  if (!isEnglish(value)) return own.plain;
+  const isCommon = isCommonName(value) && !scope.options.byOrder && tries < (2 * USED_UP) / 3;
+  // Few first names are words ("Joy", "Price"); when they are used up, family names that are words come nearest.
+  const isUsedUp = tries > USED_UP / 3 && (isCommon || isUsualLast(value));
+  const { english, common } = isUsedUp ? nameLists(scope.options.nameFloor).last : own;
+  return isCommon && common.all.length >= ENOUGH ? common : english;
 }
 
 /** "Jaz" of "Jazlynn", "Jazl" where that is an original; a name of its own where nothing shorter will do. */
@@ -137,7 +143,11 @@ function drawShort(role: "first" | "last"): Kind {
       const name = long === undefined ? "" : nameFor(role, long, NameBook.of(scope), scope);
       const syllable = /^[^aeiouy]*[aeiouy]+[^aeiouy]/i.exec(name)?.[0].length ?? 0;
       const length = Math.max(role === "first" ? 3 : 4, syllable) + tries;
-      if (length < name.length - 1 && !isEnglish(name.slice(0, length))) return name.slice(0, length);
+      const shorter = [length, length + 1]
+        .filter((end) => end < name.length)
+        .map((end) => name.slice(0, end));
+      const short = shorter.find((one) => !isEnglish(one)) ?? shorter[0];
+      if (short !== undefined) return short;
       const own = (nameKinds as Record<string, Kind>)[role] as Kind;
       return own.make(value, draws, scope, tries);
     },
@@ -162,12 +172,12 @@ export const nameKinds: Readonly<Record<string, Kind>> = {
     make(value, draws, scope, tries) {
       const known = NameBook.of(scope).sexFor(value);
       const sex = known === "either" && tries > 2 * USED_UP ? draws.pick(["female", "male"] as const) : known;
-      return drawName(value, nameLists(scope.options.nameFloor).first[sex], draws, tries);
+      return drawName(value, nameLists(scope.options.nameFloor).first[sex], draws, scope, tries);
     },
   },
   last: {
     make: (value, draws, scope, tries) =>
-      drawName(value, nameLists(scope.options.nameFloor).last, draws, tries),
+      drawName(value, nameLists(scope.options.nameFloor).last, draws, scope, tries),
   },
   "first-slip": drawSlip("first"),
   "last-slip": drawSlip("last"),

@@ -25,6 +25,38 @@ Orchard Park Pass Peak Pine Place Point Pond Prairie Ranch Rapids Reach Ridge Ro
 Terrace Trace Vale Valley View Vista Water Wood
 `);
 
+/** Trades, tools, plants, birds, weather and water: names of streets and landmarks beside the others. */
+export const STREET_WORDS = words(`
+Abacus Acacia Acorn Adobe Agate Almanac Alpine Amaranth Anchor Andiron Antelope Anthracite Anvil Apiary Apricot Aqueduct
+Arboretum Archer Armory Arroyo Artichoke Ashlar Aster Auger Aviary Awning Azalea Ballast Balsam Barley Barnacle Barrel Basalt Basin
+Basket Bayou Beagle Bellows Belvedere Bison Bittern Blackberry Blacksmith Bluebell Bluebird Bluegrass Bobcat Bobolink Bonfire
+Bramble Brass Brickyard Bridle Brigade Bristlecone Bronze Buckeye Buckskin Buckwheat Bulrush Butterfly Butternut Cabin Cactus
+Caldera Camellia Candle Cannery Cantle Caravan Caraway Caribou Carnation Cascade Catalpa Cattail Causeway Chalk Chamomile
+Chaparral Chickadee Chicory Chimney Chisel Cinder Cinnabar Cistern Citadel Clarion Cloister Cobbler Cobblestone Colliery Columbine
+Compass Concord Condor Coppice Cormorant Cornerstone Cornflower Cottontail Cottonwood Courthouse Cranberry Crane Cricket Crocus Cupola
+Currant Curlew Cutler Dahlia Daisy Dandelion Depot Derby Dewberry Dolphin Driftwood Dulcimer Dune Egret Eider Elderberry
+Elkhorn Embankment Escarpment Esplanade Estuary Falconer Fallow Feldspar Ferryman Fiddle Fiddler Filbert Finch Firefly Fireweed Flax
+Flicker Foothill Forge Foundry Foxglove Foxtail Freestone Furlong Furrow Gable Gallery Galleon Gannet Gardenia Garnet
+Gazebo Gentian Geranium Gimlet Ginger Girder Glacier Goldenrod Goldfinch Gooseberry Gorge Gosling Grackle Granary Graphite Gravel Grebe
+Greenhouse Greenwood Grist Grouse Gulch Gypsum Halyard Hammock Harbinger Harness Harrier Harrow Hatchery Hatchet Hawser Hayfield Hayloft
+Headwater Hearth Heath Hedgerow Heirloom Heron Hibiscus Hillcrest Hillside Hitching Hobble Hollyhock Homestead Honeysuckle Horizon
+Hornbeam Huckleberry Humboldt Hyacinth Ibis Indigo Inlet Ironwood Isthmus Jasmine Jetty Jonquil Jubilee Kestrel Keystone Kiln
+Kingfisher Knapweed Lagoon Lantern Larch Larkspur Lathe Lattice Leather Ledger Levee Lichen Lighthouse Limestone Lintel Linnet
+Longleaf Lumber Lupine Lyric Magpie Mahogany Mallard Mallet Mangrove Mantle Marigold Marjoram Marlin Marsh Martin Mayflower
+Meadowlark Melody Merlin Mesquite Milkweed Millpond Millstone Mimosa Minnow Mistletoe Moccasin Monarch Monument Moonlight Morning Mortar Mosaic
+Mustang Nettle Nightingale Nutmeg Oatfield Obelisk Observatory Onyx Opal Oriole Ormolu Otter Outlook Owl Oyster Paddock Palisade
+Palmetto Pansy Papermill Parsley Partridge Pasture Pavilion Peachtree Pelican Peninsula Peony Peppermint Periwinkle Persimmon Petrel
+Pewter Phoebe Pilgrim Pillar Pimlico Pinecone Pinnacle Pinto Pioneer Piper Pitcher Plateau Plover Plow Porcupine Portage Potash
+Powder Promenade Puffin Pumice Quarrel Quince Quiver Rafter Railroad Rainbow Raspberry Reservoir Rigger Rosemary Rosewood
+Rudder Rye Saffron Sailmaker Salmon Sandalwood Sandpiper Sandstone Sapling Sapphire Sassafras Sawgrass Sawmill Schooner Scythe
+Sedge Sentinel Sextant Shamrock Shearwater Shepherd Shingle Shipyard Shuttle Sickle Skylark Slipway Snowberry Snowdrop
+Sorghum Sorrel Sparrow Spindle Spinnaker Spoke Sprocket Spyglass Stagecoach Starling Station Sundial Sunflower Sunrise Sunset
+Surrey Swallow Sweetbriar Sweetgrass Switchback Sycamore Tamarisk Tanager Tangerine Teasel Terrapin Thicket Thimble Thrush Thyme
+Tinsmith Topaz Torchlight Tortoise Towpath Trellis Trestle Trillium Trolley Trombone Trout Trumpet Tugboat Tumbleweed Tundra Tupelo Turnstile
+Turquoise Valiant Vanguard Velvet Verbena Vermilion Vineyard Viola Wagon Walnut Warbler Waterfall Waterwheel Weathervane Wharf Wheatfield
+Wheelwright Whippoorwill Wicker Widgeon Wildflower Windmill Windward Winter Wintergreen Woodbine Woodcock Woodland Woodpecker Wren Yeoman Zinnia
+`);
+
 /** Of whom a union, a hall or an inn may be. */
 export const GUILDS = words(`
 Artisans Bakers Barbers Brewers Builders Carpenters Carvers Coopers Drovers Dyers Engravers Farmers Glaziers Harvesters

@@ -3,7 +3,7 @@ import { US_STATES } from "../../lexicon/us-states.js";
 import type { Draws } from "../draws.js";
 import { fold, inCaseOf, startsWithVowel } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
-import { alterTwo, isSayable } from "./altered-letters.js";
+import { drawAlike, drawAltered, WordList } from "./alike.js";
 import { cut, type Family, familyOf, memoryOf, type Phase, type Piece } from "./family.js";
 import { closedSetOf, isGenericPlaceWord, KEPT_LETTERS, SAINTS } from "./generic-places.js";
 import { drawCharacters, layOver } from "./ids.js";
@@ -12,7 +12,7 @@ import { NameBook } from "./name-book.js";
 import { isEnglish, isListedName, nameLists } from "./name-lists.js";
 import { nameFor } from "./names.js";
 import { abbreviationFor, notePlace } from "./place-initials.js";
-import { GUILDS, LEAD_WORDS, TAIL_WORDS } from "./place-words.js";
+import { GUILDS, LEAD_WORDS, STREET_WORDS, TAIL_WORDS } from "./place-words.js";
 
 /** Words with an inner apostrophe but without 's; numbers with what hangs on them. */
 const PART =
@@ -127,22 +127,26 @@ function numberPiece(text: string): Piece {
 function drawPlaceWord(value: string, draws: Draws, scope: Scope, refused: number): string {
   const last = nameLists(scope.options.nameFloor).last;
   // Names that are English words read oddly ("Forget Center"): only when the others are used up.
-  const english = refused < USED_UP ? ENGLISH_NAMES : last.english;
+  const names = startsWithVowel(value) ? ENGLISH_NAMES.vowel : ENGLISH_NAMES.other;
+  const english = refused < USED_UP ? names : last.english;
   const guild = isEnglish(value) && GUILD.test(value) && refused < USED_UP;
-  const isListed = isEnglish(value) || isListedName(value);
   for (let tries = 0; ; tries++) {
-    let drawn = draws.pick(guild ? GUILDS : isEnglish(value) ? english : last.plain);
-    if (!isListed) {
-      while (drawn.length < LONG_ENOUGH || !isSayable(drawn)) drawn = draws.pick(last.plain);
-      drawn = alterTwo(drawn, draws);
-    }
+    const drawn = isEnglish(value)
+      ? drawAlike(value, guild ? GUILD_NAMES : english, draws, scope, refused)
+      : isListedName(value)
+        ? drawAlike(value, last.plain, draws, scope, refused)
+        : drawAltered(value, last.plain, draws, scope);
     if (startsWithVowel(drawn) === startsWithVowel(value) || tries > 30) return drawn;
   }
 }
 
-const ENGLISH_NAMES = [...LEAD_WORDS, ...LEAD_WORDS, ...TAIL_WORDS];
+const ALL_NAMES = [...LEAD_WORDS, ...TAIL_WORDS, ...STREET_WORDS];
+const ENGLISH_NAMES = {
+  vowel: new WordList(ALL_NAMES.filter(startsWithVowel)),
+  other: new WordList(ALL_NAMES.filter((word) => !startsWithVowel(word))),
+};
+const GUILD_NAMES = new WordList(GUILDS);
 const USED_UP = 60;
-const LONG_ENOUGH = 5;
 /** "Weavers' Green", but not "Three Rivers". */
 const GUILD = /(?<!riv|wat|tow|flow|harb)(?:ers|ors|men)$/;
 
@@ -152,7 +156,7 @@ export const placeKinds: Readonly<Record<string, Kind>> = {
   saint: {
     // When all the usual saints are taken, any first name may be one.
     make: (_value, draws, scope, tries) =>
-      draws.pick(tries < 40 ? SAINTS : nameLists(scope.options.nameFloor).first.female.plain),
+      draws.pick(tries < 40 ? SAINTS : nameLists(scope.options.nameFloor).first.female.plain.all),
   },
   acronym: { small: true, make: (value, draws) => drawCharacters(value, draws) },
   "place-number": { small: true, make: drawCharacters },

@@ -1,10 +1,13 @@
 import { DIRECTIONS, ST, STREET_SUFFIXES } from "../../lexicon/street-suffixes.js";
+import type { Draws } from "../draws.js";
 import { fold, inCaseOf } from "../folding.js";
-import type { Kind } from "../scope.js";
+import type { Kind, Scope } from "../scope.js";
+import { drawAlike, drawAltered, WordList } from "./alike.js";
 import { cut, familyOf, type Piece } from "./family.js";
 import { drawCharacters, layOver } from "./ids.js";
+import { isEnglish, isListedName, nameLists } from "./name-lists.js";
 import { hearNumber, sayNumber } from "./number-words.js";
-import { LEAD_WORDS, TAIL_WORDS } from "./place-words.js";
+import { LEAD_WORDS, STREET_WORDS, TAIL_WORDS } from "./place-words.js";
 
 const SUFFIXES = new Set([ST, ...STREET_SUFFIXES.flatMap(({ full, short }) => [full, ...short])].map(fold));
 const COMPASS = new Set([...DIRECTIONS.map(fold), ..."n s e w ne nw se sw north south east west".split(" ")]);
@@ -71,13 +74,13 @@ function splitFlat(surface: string): [string, string] {
 
 /** From the first to the last word that is neither label, compass point, nor the suffix at the end. */
 function ownWords(main: string): { start: number; end: number } | undefined {
-  const words = [...main.matchAll(/(?<![\p{L}\d])(?:\d+(?:st|nd|rd|th)\b|\p{L}+(?:['’]\p{L}+)*)/giu)].map(
-    ({ 0: text, index }) => ({
-      text: fold(text),
-      start: index,
-      end: index + text.length,
-    }),
-  );
+  const words = [
+    ...main.matchAll(/(?<![\p{L}\d]|\d-(?=\p{L}\b))(?:\d+(?:st|nd|rd|th)\b|\p{L}+(?:['’]\p{L}+)*)/giu),
+  ].map(({ 0: text, index }) => ({
+    text: fold(text),
+    start: index,
+    end: index + text.length,
+  }));
   if (/^(?:p\.?\s?o\.?\s?box|box|rr|hc|rural|p\.?\s?o\.?\s?drawer)\b/i.test(main)) return undefined;
   let last = words.length - 1;
   while (last > 0 && COMPASS.has(words[last]?.text ?? "")) last--;
@@ -115,12 +118,27 @@ function capital(text: string): string {
   return text.replace(WORD, (word) => word.charAt(0).toUpperCase() + word.slice(1));
 }
 
+const LEADS = new WordList([...LEAD_WORDS, ...STREET_WORDS, ...TAIL_WORDS]);
+const TAILS = new WordList(TAIL_WORDS);
+const USED_UP = 100;
+
+/** An English word for one, a family name for one, and a made-up one for what is neither. */
+function streetWord(value: string, draws: Draws, scope: Scope, tries: number): string {
+  if (isEnglish(value)) return drawAlike(value, LEADS, draws, scope, tries);
+  const { plain } = nameLists(scope.options.nameFloor).last;
+  return isListedName(value)
+    ? drawAlike(value, plain, draws, scope, tries)
+    : drawAltered(value, plain, draws, scope);
+}
+
 export const streetKinds: Readonly<Record<string, Kind>> = {
   street: {
     shuffled: true,
-    make: (value, draws) => {
-      const lead = draws.pick(LEAD_WORDS);
-      return value.includes(" ") || draws.below(4) === 0 ? `${lead} ${draws.pick(TAIL_WORDS)}` : lead;
+    make(value, draws, scope, tries) {
+      const words = value.split(" ");
+      if (words.length > 1 || tries > USED_UP)
+        return `${streetWord(words[0] ?? "", draws, scope, tries)} ${drawAlike(words.at(-1) ?? "", TAILS, draws, scope)}`;
+      return streetWord(value, draws, scope, tries);
     },
   },
   "street-number": { small: true, make: (_value, draws) => String(1 + draws.below(60)) },

@@ -1,0 +1,105 @@
+import { classMask, entriesOf, wordClasses } from "../../lexicon/index.js";
+import type { Draws } from "../draws.js";
+import { fold } from "../folding.js";
+import type { Scope } from "../scope.js";
+import { drawAlike, drawAltered, WordList } from "./alike.js";
+import { isEnglish, isListedName, nameLists } from "./name-lists.js";
+import { LEAD_WORDS, STREET_WORDS, TOWN_ENDINGS, TOWN_HEADS, TOWN_TAILS } from "./place-words.js";
+
+const USUAL = classMask("city");
+const ANY = classMask("city", "city-rare");
+const HEADS = new Set(TOWN_HEADS.map(fold));
+
+/** "Port Calder": the town's own word stands second. */
+export function isTownHead(word: string): boolean {
+  return HEADS.has(word);
+}
+
+const SOME = 20;
+
+/**
+ * A town of the gazetteer for one that is in it, a made-up one for one that is not. The own word of a town of two words
+ * stands alone in names of institutions ("Calder Clinic" in Port Calder), so that it may not be an original either.
+ */
+export function drawTown(value: string, draws: Draws, scope: Scope, tries: number): string {
+  for (let again = 0; ; again++) {
+    const town = likeTown(value, draws, scope, tries);
+    const [first = "", second] = town.split(" ");
+    const own = isTownHead(fold(first)) ? second : first;
+    if (second === undefined || own === undefined || !scope.isOriginal(own) || again > SOME) return town;
+  }
+}
+
+function likeTown(value: string, draws: Draws, scope: Scope, tries: number): string {
+  const classes = wordClasses(value);
+  if ((classes & ANY) === 0) return madeTown(value, draws, scope, tries);
+  const { usual, small } = usTowns();
+  const { one, more } = (classes & USUAL) === 0 && !scope.options.byOrder ? small : usual;
+  return drawAlike(value, value.includes(" ") ? more : one, draws, scope, tries);
+}
+
+interface Towns {
+  readonly one: WordList;
+  readonly more: WordList;
+}
+
+let towns: { readonly usual: Towns; readonly small: Towns } | undefined;
+
+/** In the lexicon, towns of 8,000 to 65,000 people are nearly all in the United States; so are those without a count. */
+function usTowns(): NonNullable<typeof towns> {
+  if (towns !== undefined) return towns;
+  const read = (className: string, isMeant: (frequency: number) => boolean): Towns => {
+    const names = entriesOf(className)
+      .filter(
+        ({ text, frequency }) =>
+          isMeant(frequency) && /^[A-Z][a-z]{2,}(?: [A-Z][a-z]+){0,2}$/.test(text) && !isEnglish(text),
+      )
+      .map(({ text }) => text);
+    return {
+      one: new WordList(names.filter((name) => !name.includes(" "))),
+      more: new WordList(names.filter((name) => name.includes(" "))),
+    };
+  };
+  towns = {
+    usual: read("city", (frequency) => frequency >= 13 && frequency <= 15),
+    small: read("city-rare", (frequency) => frequency === 0),
+  };
+  return towns;
+}
+
+const LEADS = new WordList([...LEAD_WORDS, ...STREET_WORDS]);
+const HEAD_WORDS = new WordList(TOWN_HEADS);
+const TAIL_LIST = new WordList(TOWN_TAILS);
+
+/** A town that no gazetteer has, for one that none has: word by word. */
+function madeTown(value: string, draws: Draws, scope: Scope, tries: number): string {
+  const words = value.split(" ");
+  const [first = "", last = ""] = [words[0], words.at(-1)];
+  if (words.length === 1) return madeTownWord(value, draws, scope, tries);
+  // "Port Calder" becomes "Fort Amberwick", "Calder Falls" becomes "Amberwick Bend", "Kettle Ford" "Garnet Bend".
+  if (isTownHead(first))
+    return `${drawAlike(first, HEAD_WORDS, draws, scope)} ${madeTownWord(last, draws, scope, tries)}`;
+  const lead = isEnglish(first)
+    ? drawAlike(first, LEADS, draws, scope, tries)
+    : madeTownWord(first, draws, scope, tries);
+  return `${lead} ${drawAlike(last, TAIL_LIST, draws, scope)}`;
+}
+
+const MADE_TRIES = 6;
+
+/** A family name for one; else "Amberwick", or a town's name with other letters, of a length like the original's. */
+function madeTownWord(value: string, draws: Draws, scope: Scope, tries: number): string {
+  if (isListedName(value) && !scope.options.byOrder)
+    return drawAlike(value, nameLists(scope.options.nameFloor).last.plain, draws, scope, tries);
+  let best = "";
+  for (let draw = 0; draw < MADE_TRIES || best === ""; draw++) {
+    const name =
+      draws.below(2) === 0
+        ? draws.pick(LEAD_WORDS) + draws.pick(TOWN_ENDINGS)
+        : drawAltered(value, usTowns().usual.one, draws, scope);
+    if ((wordClasses(name) & ANY) !== 0) continue;
+    const isNearer = Math.abs(name.length - value.length) < Math.abs(best.length - value.length);
+    if (best === "" || (isNearer && !scope.options.byOrder)) best = name;
+  }
+  return best;
+}
