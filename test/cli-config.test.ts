@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { newFolder, scrubjay } from "./scrubjay.js";
+import { newFolder, RULES, scrubjay } from "./scrubjay.js";
 
 const CONFIG = {
   allow: { terms: ["Norton", "Quillfeather"] },
@@ -38,7 +38,7 @@ const linesOf = async (
 
 it("takes out what the config names, and for the patient alone what registration knows", async () => {
   const { notes, config, out } = await site();
-  const ran = await scrubjay(["deid", notes, "--out", out, "--config", config, "--mode", "mask"]);
+  const ran = await scrubjay(["deid", ...RULES, notes, "--out", out, "--config", config, "--mode", "mask"]);
   expect(ran.stderr).toBe("");
   expect(ran.code).toBe(0);
   expect((await linesOf(out)).map(({ text }) => text)).toEqual([
@@ -49,7 +49,7 @@ it("takes out what the config names, and for the patient alone what registration
 
 it("tags with the finder of each span and no value", async () => {
   const { notes, config, out } = await site();
-  await scrubjay(["tag", notes, "--out", out, "--config", config]);
+  await scrubjay(["tag", ...RULES, notes, "--out", out, "--config", config]);
   const [first] = await linesOf(out);
   expect(first?.spans.map(({ type, source }) => `${type} ${source}`)).toEqual([
     "PATIENT known:name",
@@ -60,7 +60,7 @@ it("tags with the finder of each span and no value", async () => {
 
 it("reads no config that is not named", async () => {
   const { notes, out } = await site();
-  await scrubjay(["deid", notes, "--out", out]);
+  await scrubjay(["deid", ...RULES, notes, "--out", out]);
   expect((await linesOf(out))[0]?.text).toContain("BRN-004817. Dr. [DOCTOR] on [DATE].");
 });
 
@@ -70,7 +70,7 @@ it.each([
   [{ replace: { default: "mask" } }, ["--mode", "label"], 1, /--mode and replace\.default/],
 ])("stops before the first note: %j", async (content, more, code, message) => {
   const { notes, config, out } = await site(content);
-  const ran = await scrubjay(["deid", notes, "--out", out, "--config", config, ...more]);
+  const ran = await scrubjay(["deid", ...RULES, notes, "--out", out, "--config", config, ...more]);
   expect(ran.code).toBe(code);
   expect(ran.stderr).toMatch(message);
   await expect(readFile(out)).rejects.toThrow();
@@ -78,7 +78,7 @@ it.each([
 
 it("answers a config that is not there", async () => {
   const { notes, out } = await site();
-  const ran = await scrubjay(["tag", notes, "--out", out, "--config", "none.json"]);
+  const ran = await scrubjay(["tag", ...RULES, notes, "--out", out, "--config", "none.json"]);
   expect(ran.code).toBe(1);
   expect(ran.stderr).toContain("none.json: there is no such file");
 });

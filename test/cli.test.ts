@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { makeProgram } from "../src/cli/program.js";
-import { newFolder, ROOT, scrubjay } from "./scrubjay.js";
+import { newFolder, ROOT, RULES, scrubjay } from "./scrubjay.js";
 
 it("shows examples in the help of every command", () => {
   const program = makeProgram();
@@ -51,7 +51,7 @@ it("shows before and after in the demo, and where the output lies", async () => 
 
 it("tags without changing the text, with score and finder", async () => {
   const out = join(await newFolder(), "tagged.jsonl");
-  await scrubjay(["tag", join(ROOT, "samples/discharge-summary.txt"), "--out", out]);
+  await scrubjay(["tag", ...RULES, join(ROOT, "samples/discharge-summary.txt"), "--out", out]);
   const note = JSON.parse(await readFile(out, "utf8"));
   expect(note.text).toBe(await readFile(join(ROOT, "samples/discharge-summary.txt"), "utf8"));
   const mrn = note.spans.find((span: { type: string }) => span.type === "MEDICALRECORD");

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { everyByte, newFolder, ROOT, scrubjay } from "./scrubjay.js";
+import { everyByte, newFolder, ROOT, RULES, scrubjay } from "./scrubjay.js";
 
 const SENTINELS = [
   "Quillfeather",
@@ -39,7 +39,7 @@ describe.each(["redact", "label", "mask"])("deid --mode %s", (mode) => {
     const folder = await inputFolder();
     expect(leaked(await everyByte(folder))).toEqual(SENTINELS); // they are there before
     const out = join(await newFolder(), "clean");
-    const ran = await scrubjay(["deid", folder, "--out", out, "--mode", mode]);
+    const ran = await scrubjay(["deid", ...RULES, folder, "--out", out, "--mode", mode]);
     expect(ran.stderr).toBe("");
     expect(ran.code).toBe(0);
     const written = await everyByte(out);
@@ -53,7 +53,7 @@ describe.each(["redact", "label", "mask"])("deid --mode %s", (mode) => {
   it("gives the same bytes twice", async () => {
     const folder = await inputFolder();
     const outs = [join(await newFolder(), "a"), join(await newFolder(), "a")];
-    for (const out of outs) await scrubjay(["deid", folder, "--out", out, "--mode", mode]);
+    for (const out of outs) await scrubjay(["deid", ...RULES, folder, "--out", out, "--mode", mode]);
     const [first, second] = await Promise.all(
       outs.map(async (out) => (await everyByte(out)).replaceAll(out, "")),
     );
@@ -64,7 +64,7 @@ describe.each(["redact", "label", "mask"])("deid --mode %s", (mode) => {
 describe("deid", () => {
   it("keeps the over-scrub gate: a note without PHI comes out as it was", async () => {
     const out = join(await newFolder(), "clean");
-    await scrubjay(["deid", join(ROOT, "samples/nursing-note.txt"), "--out", out]);
+    await scrubjay(["deid", ...RULES, join(ROOT, "samples/nursing-note.txt"), "--out", out]);
     const before = await readFile(join(ROOT, "samples/nursing-note.txt"), "utf8");
     expect(await readFile(join(out, "note-000001.txt"), "utf8")).toBe(before);
   });
@@ -75,6 +75,7 @@ describe("deid", () => {
     const out = join(folder, "out.jsonl");
     await scrubjay([
       "deid",
+      ...RULES,
       join(folder, "a.csv"),
       "--out",
       out,
@@ -93,7 +94,7 @@ describe("deid", () => {
   it("takes out spans that the input already carries", async () => {
     const line = { id: "a", text: "Fern came.", spans: [{ start: 0, end: 4, type: "PATIENT" }] };
     const ran = await scrubjay(
-      ["deid", "-", "--from", "jsonl", "--out", "-", "--to", "jsonl"],
+      ["deid", ...RULES, "-", "--from", "jsonl", "--out", "-", "--to", "jsonl"],
       JSON.stringify(line),
     );
     expect(JSON.parse(ran.stdout).text).toBe("[PATIENT] came.");
@@ -106,7 +107,7 @@ describe("deid", () => {
     await writeFile(join(folder, "c.xml"), "<deIdi2b2><TEXT>Ostrander</TEXT><TAGS>");
     await writeFile(join(folder, "d.txt"), "Dr. Ostrander");
     const out = join(await newFolder(), "clean");
-    const ran = await scrubjay(["deid", folder, "--out", out]);
+    const ran = await scrubjay(["deid", ...RULES, folder, "--out", out]);
     expect(ran.code).toBe(3);
     expect((await readdir(out)).sort()).toEqual(["manifest.jsonl", "note-000001.txt", "note-000004.txt"]);
     expect(ran.stderr).toMatch(/2 withheld/);
@@ -118,7 +119,7 @@ describe("deid", () => {
   it("answers every line of JSONL by a line, a broken or empty one by a code", async () => {
     const good = ['{"id":"a","text":"Dr. Ostrander"}', '{"id":"c","text":"ok"}'];
     const lines = [good[0], '{"id":"b","text":"Ostrander', "", good[1]].join("\n");
-    const ran = await scrubjay(["deid", "-", "--from", "jsonl", "--to", "jsonl"], lines);
+    const ran = await scrubjay(["deid", ...RULES, "-", "--from", "jsonl", "--to", "jsonl"], lines);
     expect(ran.code).toBe(3);
     expect(
       ran.stdout
@@ -133,28 +134,31 @@ describe("deid", () => {
   it("never overwrites by itself, and never writes into its input", async () => {
     const folder = await inputFolder();
     const out = join(await newFolder(), "clean");
-    await scrubjay(["deid", folder, "--out", out]);
-    const again = await scrubjay(["deid", folder, "--out", out]);
+    await scrubjay(["deid", ...RULES, folder, "--out", out]);
+    const again = await scrubjay(["deid", ...RULES, folder, "--out", out]);
     expect(again.code).toBe(1);
     expect(again.stderr).toMatch(/exists/);
-    expect((await scrubjay(["deid", folder, "--out", out, "--overwrite"])).code).toBe(0);
-    expect((await scrubjay(["deid", folder, "--out", join(folder, "clean")])).stderr).toMatch(
+    expect((await scrubjay(["deid", ...RULES, folder, "--out", out, "--overwrite"])).code).toBe(0);
+    expect((await scrubjay(["deid", ...RULES, folder, "--out", join(folder, "clean")])).stderr).toMatch(
       /output-in-input/,
     );
   });
 
   it("writes for the owner's eyes only and leaves no temporary file", async () => {
     const out = join(await newFolder(), "clean");
-    await scrubjay(["deid", join(ROOT, "samples"), "--out", out]);
+    await scrubjay(["deid", ...RULES, join(ROOT, "samples"), "--out", out]);
     const names = await readdir(out);
     expect(names.every((name) => !name.endsWith(".part"))).toBe(true);
     expect((await stat(join(out, names[0] as string))).mode & 0o777).toBe(0o600);
   });
 
   it("sends one note to standard output as plain text, and refuses a second", async () => {
-    const one = await scrubjay(["deid", "-", "--from", "txt", "--out", "-"], "Dr. Ostrander called.\r\n");
+    const one = await scrubjay(
+      ["deid", ...RULES, "-", "--from", "txt", "--out", "-"],
+      "Dr. Ostrander called.\r\n",
+    );
     expect(one.stdout).toBe("Dr. [DOCTOR] called.\r\n");
-    const many = await scrubjay(["deid", join(ROOT, "samples"), "--out", "-"]);
+    const many = await scrubjay(["deid", ...RULES, join(ROOT, "samples"), "--out", "-"]);
     expect(many.code).toBe(1);
     expect(many.stderr).toMatch(/folder-needed/);
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { runDeid } from "../src/run/index.js";
 import { SMALL } from "./job/kit.js";
-import { newFolder, scrubjay } from "./scrubjay.js";
+import { newFolder, RULES, scrubjay } from "./scrubjay.js";
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -33,6 +33,7 @@ it("restores notes to the letter for who has the key, and for nobody else", asyn
     expect((await scrubjay(["keygen", "--out", at(name)])).code).toBe(0);
   const job = [
     "deid",
+    ...RULES,
     given,
     "--out",
     at("clean"),
@@ -59,7 +60,7 @@ it("keeps the mapping whole when the job is stopped and resumed", async () => {
   const folder = await newFolder();
   const given = [await inputs()];
   const key = new Uint8Array(32).fill(5);
-  const spec = { config: {}, replace: { mode: "surrogate" as const, key } };
+  const spec = { model: "rules", config: {}, replace: { mode: "surrogate" as const, key } };
   const job = (name: string, options: object) =>
     runDeid({
       ...SMALL,

@@ -32,6 +32,9 @@ export function scrubjay(args: readonly string[], input = ""): Promise<Ran> {
   return ended(child);
 }
 
+/** For `deid` and `tag`: rules alone load fast, and what they find hangs on no training. */
+export const RULES = ["--model", "rules"] as const;
+
 export function newFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), "scrubjay-test-"));
 }

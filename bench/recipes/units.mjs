@@ -1,4 +1,4 @@
-import { inSplits } from "./corpora.mjs";
+import { inSplits, shareByPatient } from "./corpora.mjs";
 
 /**
  * A unit is one recipe trained on some notes and read on others:
@@ -26,6 +26,8 @@ export function unitMaker({ ours, split }) {
     ofSplits,
     institution,
     elsewhere,
+    /** Some of the training notes, whole patients at a time. */
+    share: (part) => notes(`share ${part}`, () => shareByPatient(ofSplits("train"), part)),
     /** Train → test, or → dev while tuning. */
     corpus: (name, recipe, on = split) => ({
       name: `${on === "dev" ? "dev" : "corpus"}/${name}`,

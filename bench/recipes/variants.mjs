@@ -41,10 +41,6 @@ export const steps = (recipe) => [
   ["+ global reconciliation", recipe],
 ];
 
-export const templatesOf = (recipe) => [
-  ...new Set(recipe.voices.flatMap((voice) => (voice.kind === "crf" ? voice.templates : []))),
-];
-
 /** The operating point: the bias of its taggers. */
 export function biasOf(recipe) {
   const biases = recipe.voices.filter(({ kind }) => kind !== "rules").map(({ bias }) => `${bias}`);

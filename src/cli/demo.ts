@@ -20,7 +20,7 @@ export function registerDemo(program: Command): void {
     .addHelpText("after", "\nExamples:\n  scrubjay demo\n  scrubjay demo --all --out demo/")
     .action(async (flags: { out?: string; all?: boolean }) => {
       const out = flags.out ?? (await mkdtemp(join(tmpdir(), "scrubjay-demo-")));
-      const model = await loadModel();
+      const model = await loadModel(undefined, { warm: false });
       const work = deidWork({ model, mode: "redact" });
       let shown = 0;
       const summary = await runJob({

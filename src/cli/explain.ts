@@ -23,7 +23,10 @@ export function registerExplain(program: Command): void {
     .option("--json", "for machines")
     .addHelpText("after", HELP)
     .action(async (inputs: string[], flags: ExplainFlags) => {
-      const model = await loadModel(flags.model, flags.bias === undefined ? {} : { bias: flags.bias });
+      const model = await loadModel(flags.model, {
+        warm: false,
+        ...(flags.bias !== undefined && { bias: flags.bias }),
+      });
       for await (const { note } of readNotes(inputs, readOptions(flags))) {
         const tagged = model.explain(note);
         if (flags.json) {

@@ -64,7 +64,10 @@ export function withModelOptions(command: Command): Command {
 /** Adds the options that say with what PHI is found. */
 export function withModelOnly(command: Command): Command {
   return command
-    .option("--model <name>", "model file, or a recipe that needs no training (default: the bundled one)")
+    .option(
+      "--model <name>",
+      "model file, or rules for rules alone (default: the model that comes with scrubjay)",
+    )
     .option(
       "--bias <number>",
       "below 0 finds more, above 0 less (a model's own bias by default)",

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import pc from "picocolors";
 import { decodeModel, type ModelSummary, summariseModel } from "../crf/index.js";
 import { decodeParts, isTrained, readBytes } from "../pipeline/index.js";
+import { bundledModel } from "../run/index.js";
 import { wholeNumber } from "./io-options.js";
 import { printTable } from "./table.js";
 
@@ -10,11 +11,12 @@ export function registerModel(program: Command): void {
   model
     .command("show")
     .description("recipe, training card, labels, strongest features per label, size by part")
-    .argument("<file>", "a model file")
+    .argument("[file]", "a model file (default: the model that comes with scrubjay)")
     .option("--top <n>", "features per label", wholeNumber, 10)
     .option("--json", "for machines")
-    .addHelpText("after", "\nExample:\n  scrubjay model show our.model --top 5")
-    .action((file: string, flags: { top: number; json?: boolean }) => {
+    .addHelpText("after", "\nExamples:\n  scrubjay model show\n  scrubjay model show our.model --top 5")
+    .action((given: string | undefined, flags: { top: number; json?: boolean }) => {
+      const file = given ?? bundledModel();
       const bytes = readBytes(file);
       if (!isTrained(bytes)) {
         const summary = summariseModel(decodeModel(bytes, file), flags.top);

@@ -69,6 +69,7 @@ export function reportDeid(summary: DeidSummary, out: string, json: boolean): vo
   say(`${summary.written} of ${summary.notes} notes written${to}, ${summary.spans} PHI spans`);
   const types = commonTypes(summary);
   if (types.length > 0) say(`  ${types.join(", ")}`);
+  if (summary.model !== undefined) say(`  model: ${modelLine(summary.model)}`);
   if (summary.resumed > 0) say(`  ${summary.resumed} of them by an earlier run`);
   if (summary.spansLeftOut > 0)
     say(`  ${summary.spansLeftOut} spans left out: the output's labels have no place for them`);
@@ -82,6 +83,11 @@ export function reportDeid(summary: DeidSummary, out: string, json: boolean): vo
   }
   if (summary.head !== undefined) say(`  manifest: ${summary.head}`);
   if (summary.withheld > 0) reportWithheld(summary);
+}
+
+/** Enough of the hash to tell models apart; the manifest has all of it. */
+function modelLine({ name, sha256 }: NonNullable<DeidSummary["model"]>): string {
+  return sha256 === null ? `${name}, nothing trained` : `${name}, sha256 ${sha256.slice(0, 16)}`;
 }
 
 function reportWithheld({ withheld, withheldByReason, firstWithheld, hints }: DeidSummary): void {

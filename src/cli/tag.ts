@@ -30,6 +30,7 @@ export function registerTag(program: Command): void {
     .addHelpText("after", HELP)
     .action(async (inputs: string[], flags: TagFlags) => {
       const model = await loadModel(flags.model, {
+        warm: false,
         ...(flags.config !== undefined && { config: readConfig(flags.config) }),
         ...(flags.bias !== undefined && { bias: flags.bias }),
       });

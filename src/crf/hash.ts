@@ -27,8 +27,17 @@ export function hashUnit(state: HashState, unit: number): void {
 
 /** Mixes the halves (the finisher of MurmurHash3) so that every bit depends on every unit. */
 export function hashEnd(state: HashState): void {
-  state.high = finish(state.high ^ Math.imul(state.low, 0x27d4eb2f));
-  state.low = finish(state.low ^ Math.imul(state.high, 0x165667b1));
+  state.high = endHigh(state.high, state.low);
+  state.low = endLow(state.high, state.low);
+}
+
+export function endHigh(high: number, low: number): number {
+  return finish(high ^ Math.imul(low, 0x27d4eb2f));
+}
+
+/** Takes the high half as `endHigh` left it. */
+export function endLow(endedHigh: number, low: number): number {
+  return finish(low ^ Math.imul(endedHigh, 0x165667b1));
 }
 
 function finish(h: number): number {

@@ -1,5 +1,5 @@
 import { normaliseWord } from "./clusters/normalise-word.js";
-import type { NoteLayer } from "./layer.js";
+import { type NoteLayer, perToken } from "./layer.js";
 import { ngrams } from "./template.js";
 
 /** "Referral source: Dr. Lee": every token of the value has the name, whole and by its last word. */
@@ -11,7 +11,7 @@ export const attribute: NoteLayer = {
       const words = normaliseWord(analysis.text.slice(name.start, name.end)).match(/[\p{L}#]+/gu) ?? [];
       return [words.slice(0, 4).join(" "), `…${words.at(-1) ?? ""}`];
     });
-    return Array.from(analysis.attributeOf, (a) => names[a]);
+    return perToken(analysis.count, (t) => names[analysis.attributeOf[t] as number]);
   },
 };
 
@@ -22,7 +22,8 @@ const place: NoteLayer = {
   of(analysis) {
     let at = 0;
     let last = -1;
-    return Array.from(analysis.attributeOf, (a) => {
+    return perToken(analysis.count, (t) => {
+      const a = analysis.attributeOf[t] as number;
       at = a === last ? at + 1 : 0;
       last = a;
       return a < 0 ? undefined : `${Math.min(at, 4)}`;

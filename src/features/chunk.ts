@@ -1,12 +1,13 @@
 import type { Analysis } from "../text/analysis.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
-import type { NoteLayer, Values } from "./layer.js";
+import { type NoteLayer, perToken, type Values } from "./layer.js";
 import { collapsedShape, shapeOf } from "./shape.js";
 import { symbol } from "./symbol.js";
 import { ngrams, type Template } from "./template.js";
 
 /** A run of characters without white space, and its first and last token (exclusive). */
-interface Chunk extends Form {
+interface Chunk {
+  readonly form: Form;
   readonly first: number;
   readonly last: number;
 }
@@ -17,10 +18,13 @@ interface Form {
   readonly inside: string;
   readonly word: string;
   readonly collapsed: string;
+  /** How a token says that it is the whole chunk. */
+  readonly whole: readonly string[];
 }
 
 const LONGEST = 40;
 const MOST_FORMS = 50_000;
+const MOST_UNITS = 12;
 const forms = new Map<string, Form>();
 
 function formOf(text: string): Form {
@@ -28,7 +32,12 @@ function formOf(text: string): Form {
   if (form === undefined) {
     if (forms.size >= MOST_FORMS) forms.clear();
     const inside = text.replace(/^[("'“[]+|[)"'”\].,;:!?]+$/gu, "");
-    form = { inside, word: normaliseWord(inside), collapsed: collapsedShape.of(inside) as string };
+    form = {
+      inside,
+      word: normaliseWord(inside),
+      collapsed: collapsedShape.of(inside) as string,
+      whole: ["W", `n${Math.min(MOST_UNITS, inside.length)}`],
+    };
     forms.set(text, form);
   }
   return form;
@@ -61,8 +70,8 @@ function readChunks(analysis: Analysis): Chunks {
     if (joined) continue;
     const from = analysis.start(first);
     const text = analysis.text.slice(from, Math.min(analysis.end(t - 1), from + LONGEST));
-    of.fill(chunks.length, first, t);
-    chunks.push({ ...formOf(text), first, last: t });
+    for (let token = first; token < t; token++) of[token] = chunks.length;
+    chunks.push({ form: formOf(text), first, last: t });
     first = t;
   }
   return { chunks, of };
@@ -77,7 +86,7 @@ function byChunk(
     name,
     of(analysis) {
       const { chunks, of } = chunksOf(analysis);
-      return Array.from(of, (c, t) => valuesOf(chunks, c, t));
+      return perToken(of.length, (t) => valuesOf(chunks, of[t] as number, t));
     },
   };
 }
@@ -87,23 +96,24 @@ function byChunk(
  * like a record number. Full shape, collapsed shape, length, and where in the chunk the token stands.
  */
 const form = byChunk("chunk-form", (chunks, c, t) => {
-  const { inside, collapsed, first, last } = chunks[c] as Chunk;
-  const place = last - first === 1 ? "W" : t === first ? "B" : t === last - 1 ? "E" : "I";
-  const values = [place, `n${Math.min(12, inside.length)}`];
-  if (last - first > 1) values.push(`s:${shapeOf(inside)}`, `c:${collapsed}`, `${place}:${collapsed}`);
-  return values;
+  const { form, first, last } = chunks[c] as Chunk;
+  if (last - first === 1) return form.whole;
+  const { inside, collapsed } = form;
+  const place = t === first ? "B" : t === last - 1 ? "E" : "I";
+  const length = `n${Math.min(MOST_UNITS, inside.length)}`;
+  return [place, length, `s:${shapeOf(inside)}`, `c:${collapsed}`, `${place}:${collapsed}`];
 });
 
 /** The chunk's own collapsed shape. */
-export const chunkShape = byChunk("chunk-shape", (chunks, c) => (chunks[c] as Chunk).collapsed);
+export const chunkShape = byChunk("chunk-shape", (chunks, c) => (chunks[c] as Chunk).form.collapsed);
 
 /** The chunk as a word. */
-const chunkWord = byChunk("chunk-word", (chunks, c) => (chunks[c] as Chunk).word);
+const chunkWord = byChunk("chunk-word", (chunks, c) => (chunks[c] as Chunk).form.word);
 
 /** The chunk before as a word, and the two before as one value. */
 export const chunkBefore = byChunk("chunk-before", (chunks, c) => {
-  const first = chunks[c - 1]?.word;
-  const second = chunks[c - 2]?.word;
+  const first = chunks[c - 1]?.form.word;
+  const second = chunks[c - 2]?.form.word;
   if (first === undefined) return undefined;
   return second === undefined ? first : [first, `${second} ${first}`];
 });
@@ -129,11 +139,13 @@ export const chunkContext: Template = {
     const { chunks, of } = chunksOf(note.analysis);
     const words = note.column(chunkWord);
     const shapes = note.column(chunkShape);
-    const shapeAt = (c: number) => shapes[chunks[c]?.first ?? -1]?.[0] ?? NOTHING;
+    const chunkWords = chunks.map(({ first }) => words[first]?.[0]);
+    const chunkShapes = chunks.map(({ first }) => shapes[first]?.[0] ?? NOTHING);
+    const shapeAt = (c: number) => chunkShapes[c] ?? NOTHING;
     return (t, sink) => {
       const c = of[t] as number;
       for (const { offset, key } of WORDS_AROUND) {
-        const word = words[chunks[c + offset]?.first ?? -1]?.[0];
+        const word = chunkWords[c + offset];
         if (word !== undefined) sink.add1(key, word);
       }
       for (const { offset, key } of SHAPES_AROUND) sink.add1(key, shapeAt(c + offset));

@@ -1,5 +1,5 @@
 import { LEXICON_CLASSES, phraseHits, wordClasses } from "../lexicon/index.js";
-import type { NoteLayer, WordLayer } from "./layer.js";
+import { type NoteLayer, perToken, type WordLayer } from "./layer.js";
 import { collapsedShape } from "./shape.js";
 import { ngrams, pairs } from "./template.js";
 
@@ -7,17 +7,35 @@ function namesOf(mask: number): string[] {
   return LEXICON_CLASSES.filter((_, bit) => (mask >>> bit) & 1);
 }
 
+/** The classes of a mask with a mark before each. Few masks occur, so equal ones share a list. */
+function marked(mark: "W" | "B" | "I", mask: number): readonly string[] {
+  const known = MARKED[mark];
+  let names = known.get(mask);
+  if (names === undefined) {
+    names = namesOf(mask).map((name) => `${mark}-${name}`);
+    known.set(mask, names);
+  }
+  return names;
+}
+const MARKED = {
+  W: new Map<number, readonly string[]>(),
+  B: new Map<number, readonly string[]>(),
+  I: new Map<number, readonly string[]>(),
+};
+
 /** Longest matches in the dictionaries: class with B, I or W for a match of one token. */
 export const dictionary: NoteLayer = {
   kind: "note",
   name: "dictionary",
   english: true,
   of(analysis) {
-    const values: string[][] = Array.from({ length: analysis.count }, () => []);
+    const values: (readonly string[] | undefined)[] = perToken(analysis.count, () => undefined);
     for (const { first, last, classes } of phraseHits(analysis.text, analysis.offsets))
-      for (const name of namesOf(classes))
-        for (let t = first; t < last; t++)
-          (values[t] as string[]).push(`${last - first === 1 ? "W" : t === first ? "B" : "I"}-${name}`);
+      for (let t = first; t < last; t++) {
+        const names = marked(last - first === 1 ? "W" : t === first ? "B" : "I", classes);
+        const before = values[t];
+        values[t] = before === undefined ? names : [...before, ...names];
+      }
     return values;
   },
 };

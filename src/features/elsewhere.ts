@@ -1,4 +1,5 @@
 import { isCommonWord } from "../lexicon/index.js";
+import { remembered } from "../lexicon/remembered.js";
 import type { Analysis } from "../text/analysis.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import type { NoteLayer } from "./layer.js";
@@ -6,11 +7,13 @@ import { ngrams } from "./template.js";
 
 const MOST_OTHERS = 6;
 
+const mayBeAName = remembered((word) => /^\p{L}[\p{L}'’-]+$/u.test(word));
+
 /** Occurrences by lower-cased word, of words that could be a name. */
 function occurrences(words: readonly string[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const [t, word] of words.entries()) {
-    if (word.length < 2 || !/^\p{L}[\p{L}'’-]+$/u.test(word)) continue;
+    if (!mayBeAName(word)) continue;
     const key = word.toLowerCase();
     const list = found.get(key);
     if (list === undefined) found.set(key, [t]);

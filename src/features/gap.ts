@@ -1,10 +1,12 @@
 import { wordClassSet } from "./dictionary.js";
-import type { NoteLayer } from "./layer.js";
+import { type NoteLayer, perToken } from "./layer.js";
 import { collapsedShape } from "./shape.js";
 import { ngrams, pairs, together } from "./template.js";
 
-function kindOf(between: string): string {
-  if (between === "") return "none";
+function kindOf(text: string, start: number, end: number): string {
+  if (start === end) return "none";
+  if (end - start === 1 && text.charCodeAt(start) === 0x20) return "blank";
+  const between = text.slice(start, end);
   const breaks = between.match(/\r\n|[\n\r\v\f\u2028\u2029]/g)?.length ?? 0;
   if (breaks > 1) return "blank-line";
   if (breaks === 1)
@@ -21,8 +23,8 @@ export const gap: NoteLayer = {
   kind: "note",
   name: "gap",
   of: ({ text, offsets, count }) =>
-    Array.from({ length: count }, (_, t) =>
-      t === 0 ? "start" : kindOf(text.slice(offsets[2 * t - 1], offsets[2 * t])),
+    perToken(count, (t) =>
+      t === 0 ? "start" : kindOf(text, offsets[2 * t - 1] as number, offsets[2 * t] as number),
     ),
 };
 

@@ -1,4 +1,5 @@
 import { classMask, phraseHits } from "../lexicon/index.js";
+import { remembered } from "../lexicon/remembered.js";
 import type { Analysis } from "../text/analysis.js";
 import type { NoteLayer, Values } from "./layer.js";
 import {
@@ -57,15 +58,17 @@ function isCapitalised(word: string): boolean {
 
 /** May the token stand in a name by its looks? Titles may not: they stand before one. */
 function isNameLike(word: string): boolean {
-  return (
-    isCapitalised(word) &&
+  return isCapitalised(word) && isProper(word);
+}
+
+const isProper = remembered(
+  (word) =>
     !/\d/.test(word) &&
     !TITLE.test(word) &&
     !DEGREE.test(word) &&
     !FUNCTION_WORDS.test(word) &&
-    !isCalendarWord(wordFacts(word).classes)
-  );
-}
+    !isCalendarWord(wordFacts(word).classes),
+);
 
 /** "Monday" and "October"; not "June", which may be a person. */
 function isCalendarWord(classes: number): boolean {

@@ -39,12 +39,19 @@ export interface NoteLayer {
 /** Values of a layer by token. */
 export type Column = readonly (readonly Sym[])[];
 
+/** A word, wherever it stands: one object for all its mentions, in this note and the next. */
+export interface KnownWord {
+  readonly text: string;
+}
+
 /** The layers of one note, each worked out once. */
 export interface NoteFeatures {
   readonly analysis: Analysis;
+  /** By token. */
+  readonly words: readonly KnownWord[];
   column(layer: Layer): Column;
-  /** The values of a layer for one word, wherever it stands. */
-  valuesOf(layer: WordLayer, word: string): readonly Sym[];
+  /** The values of a layer for one word. */
+  valuesOf(layer: WordLayer, word: KnownWord): readonly Sym[];
 }
 
 /** The same note with the identity of some tokens hidden, as if the words had never been seen before. */
@@ -52,6 +59,7 @@ export function forgetting(note: NoteFeatures, hidden: readonly boolean[]): Note
   const columns = new Map<Layer, Column>();
   return {
     analysis: note.analysis,
+    words: note.words,
     valuesOf: note.valuesOf,
     column(layer) {
       const column = note.column(layer);
@@ -67,44 +75,50 @@ export function forgetting(note: NoteFeatures, hidden: readonly boolean[]): Note
 }
 
 const NONE: readonly Sym[] = [];
+
+/** Something for every token; `Array.from` takes several times as long. */
+export function perToken<T>(count: number, of: (t: number) => T): T[] {
+  const out = new Array<T>(count);
+  for (let t = 0; t < count; t++) out[t] = of(t);
+  return out;
+}
+
 const MOST_WORDS = 200_000;
 
 /** Makes the layers of note after note; what depends on a word alone is remembered from one to the next. */
 export function layerReader(): (analysis: Analysis, resources: Resources) => NoteFeatures {
   const intern = symbolTable();
-  const byWord = new Map<WordLayer, Map<string, readonly Sym[]>>();
   const symbols = (values: Values): readonly Sym[] => {
     if (values === undefined) return NONE;
     return typeof values === "string" ? [intern(values)] : values.map(intern);
   };
-  function ofWords(layer: WordLayer): (word: string) => readonly Sym[] {
-    let known = byWord.get(layer);
-    if (known === undefined || known.size > MOST_WORDS) {
-      known = new Map();
-      byWord.set(layer, known);
-    }
-    const cache = known;
-    return (word) => {
-      let found = cache.get(word);
-      if (found === undefined) {
-        found = symbols(layer.of(word));
-        cache.set(word, found);
-      }
-      return found;
-    };
-  }
+  const tables = new Map<string, WordTable>();
   return (analysis, resources) => {
+    const english = resources.language === "en";
+    const table = tables.get(resources.language) ?? wordTable(english, symbols);
+    tables.set(resources.language, table);
+    const words = analysis.words.map(table.know);
     const columns = new Map<Layer, Column>();
-    const silent = new Array<readonly Sym[]>(analysis.count).fill(NONE);
     const make = (layer: Layer): Column => {
-      if (layer.english && resources.language !== "en") return silent;
-      return layer.kind === "word"
-        ? analysis.words.map(ofWords(layer))
-        : Array.from(layer.of(analysis, resources), symbols); // unlike map, also visits the holes of an array
+      if (layer.kind === "word") return words.map(table.valuesOf(layer));
+      if (layer.english && !english) return words.map(() => NONE);
+      const given = layer.of(analysis, resources);
+      let last: Values;
+      let known = NONE;
+      return perToken(given.length, (t) => {
+        // Neighbours often share their values: those of a line, a section, a sentence.
+        const values = given[t];
+        if (values !== last) {
+          last = values;
+          known = symbols(values);
+        }
+        return known;
+      });
     };
     return {
       analysis,
-      valuesOf: (layer, word) => (layer.english && resources.language !== "en" ? NONE : ofWords(layer)(word)),
+      words,
+      valuesOf: (layer, word) => table.valuesOf(layer)(word),
       column(layer) {
         let column = columns.get(layer);
         if (column === undefined) {
@@ -115,4 +129,48 @@ export function layerReader(): (analysis: Analysis, resources: Resources) => Not
       },
     };
   };
+}
+
+interface WordTable {
+  know(text: string): KnownWord;
+  valuesOf(layer: WordLayer): (word: KnownWord) => readonly Sym[];
+}
+
+/** Starts afresh when it is full, so that memory stays bounded. */
+function wordTable(english: boolean, symbols: (values: Values) => readonly Sym[]): WordTable {
+  const known = new Map<string, KnownWord>();
+  const layers = new Map<WordLayer, number>();
+  return {
+    know(text) {
+      let word = known.get(text);
+      if (word === undefined) {
+        if (known.size >= MOST_WORDS) known.clear();
+        word = new WordValues(text);
+        known.set(text, word);
+      }
+      return word;
+    },
+    valuesOf(layer) {
+      const number = layers.get(layer) ?? layers.size;
+      layers.set(layer, number);
+      return (word) => {
+        const { byLayer } = word as WordValues;
+        let values = byLayer[number];
+        if (values === undefined) {
+          values = layer.english && !english ? NONE : symbols(layer.of(word.text));
+          byLayer[number] = values;
+        }
+        return values;
+      };
+    },
+  };
+}
+
+class WordValues implements KnownWord {
+  readonly text: string;
+  readonly byLayer: (readonly Sym[] | undefined)[] = [];
+
+  constructor(text: string) {
+    this.text = text;
+  }
 }

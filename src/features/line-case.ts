@@ -1,9 +1,16 @@
+import { remembered } from "../lexicon/remembered.js";
 import { wordClassSet } from "./dictionary.js";
-import type { NoteLayer } from "./layer.js";
+import { type NoteLayer, perToken } from "./layer.js";
 import { collapsedShape } from "./shape.js";
 import { ngrams, pairs, together } from "./template.js";
 
 const FEW = 4;
+
+const caseOf = remembered((word) => {
+  if (/^\p{Lu}{2,}$/u.test(word)) return "upper";
+  if (/^\p{Ll}+$/u.test(word)) return "lower";
+  return /^\p{Lu}\p{Ll}/u.test(word) ? "first" : undefined;
+});
 
 /**
  * How the token's line is written: all capitals, all small letters, or both. Where everything is in capitals a
@@ -21,13 +28,7 @@ export const lineCase: NoteLayer = {
       const line = lineOf[t] as number;
       const counts = byLine.get(line) ?? { upper: 0, lower: 0, first: 0 };
       byLine.set(line, counts);
-      const kind = /^\p{Lu}{2,}$/u.test(word)
-        ? "upper"
-        : /^\p{Ll}+$/u.test(word)
-          ? "lower"
-          : /^\p{Lu}\p{Ll}/u.test(word)
-            ? "first"
-            : undefined;
+      const kind = caseOf(word);
       if (kind === undefined) continue;
       counts[kind]++;
       whole[kind]++;
@@ -38,7 +39,7 @@ export const lineCase: NoteLayer = {
       return first > lower ? "headings" : "both";
     };
     const note = told(whole);
-    return Array.from({ length: count }, (_, t) => {
+    return perToken(count, (t) => {
       const counts = byLine.get(lineOf[t] as number) ?? whole;
       const line = counts.upper + counts.lower + counts.first < FEW ? note : told(counts);
       return line === note ? line : `${line}-in-${note}`;

@@ -1,5 +1,5 @@
 import { normaliseWord } from "./clusters/normalise-word.js";
-import type { NoteLayer } from "./layer.js";
+import { type NoteLayer, perToken } from "./layer.js";
 import { ngrams } from "./template.js";
 
 /** The first two words of the token's line, and the last word of the line above if a colon ends it. */
@@ -10,8 +10,10 @@ const header: NoteLayer = {
     const { words, lineOf, count } = analysis;
     const firstOf = new Map<number, number>();
     for (let t = count - 1; t >= 0; t--) firstOf.set(lineOf[t] as number, t);
-    return Array.from({ length: count }, (_, t) => {
+    let later = { line: -1, values: [] as string[] }; // tokens behind the first two of a line share their values
+    return perToken(count, (t) => {
       const line = lineOf[t] as number;
+      if (later.line === line) return later.values;
       const first = firstOf.get(line) as number;
       const values = [`1:${normaliseWord(words[first] as string)}`];
       if (first + 1 < t && lineOf[first + 1] === line)
@@ -20,6 +22,7 @@ const header: NoteLayer = {
         );
       if (first > 1 && words[first - 1] === ":")
         values.push(`above:${normaliseWord(words[first - 2] as string)}`);
+      if (t > first + 1) later = { line, values };
       return first === t ? values.slice(1) : values;
     });
   },

@@ -1,4 +1,5 @@
 import { isCommonWord } from "../lexicon/index.js";
+import { remembered } from "../lexicon/remembered.js";
 import {
   CIVIL_TITLES,
   DOCTOR_TITLES,
@@ -28,28 +29,38 @@ const AFTER: readonly (readonly [cue: string, words: ReadonlySet<string>, reach:
   ["staff-after", lower(STAFF_ROLES), 4],
   ["kin-after", lower(RELATIONS), 4],
 ];
+/** Bit n: the word is one of the n-th table's, those before the name first. */
+const cueBits = remembered((word) => {
+  const key = word.toLowerCase();
+  return [...BEFORE, ...AFTER].reduce((bits, [, set], n) => bits | (set.has(key) ? 1 << n : 0), 0);
+});
+
 /** Found in the line of a name, these say whose note it is. */
 const OF_THE_PATIENT = new Set(["MEDICALRECORD", "AGE", "SSN", "HEALTHPLAN", "ACCOUNT"]);
 const TOP_LINES = 5;
 const BOTTOM_LINES = 4;
 
+const mayBeAName = remembered(
+  (word) => /^\p{L}[\p{L}'’-]+$/u.test(word) && (!isCommonWord(word) || /^\p{Lu}\p{Ll}/u.test(word)),
+);
+
 /** What the words around one mention say of who it is. */
 function cuesAt(analysis: Analysis, t: number, linesOf: LineFacts): string[] {
-  const { words, lineOf, count } = analysis;
+  const { lineOf, count } = analysis;
   const line = lineOf[t] as number;
   const cues: string[] = [];
-  const look = (tables: typeof BEFORE, step: number): void => {
-    for (const [cue, set, reach] of tables)
+  const look = (tables: typeof BEFORE, step: number, firstBit: number): void => {
+    for (const [k, [cue, , reach]] of tables.entries())
       for (let n = 1; n <= reach; n++) {
         const at = t + step * n;
         if (at < 0 || at >= count || Math.abs((lineOf[at] as number) - line) > 1) break;
-        if (!set.has((words[at] as string).toLowerCase())) continue;
+        if ((((linesOf.cues[at] as number) >> (firstBit + k)) & 1) === 0) continue;
         cues.push(cue);
         break;
       }
   };
-  look(BEFORE, -1);
-  look(AFTER, 1);
+  look(BEFORE, -1, 0);
+  look(AFTER, 1, BEFORE.length);
   if (line < TOP_LINES) cues.push("top");
   if (line >= linesOf.last - BOTTOM_LINES) cues.push("bottom");
   if ((linesOf.lengths.get(line) ?? 0) <= 4) cues.push("short-line");
@@ -58,6 +69,8 @@ function cuesAt(analysis: Analysis, t: number, linesOf: LineFacts): string[] {
 }
 
 interface LineFacts {
+  /** By token, the bits of its word. */
+  readonly cues: readonly number[];
   readonly last: number;
   readonly lengths: ReadonlyMap<number, number>;
   /** Types that the rules found in a line and that belong to the patient. */
@@ -75,7 +88,12 @@ function lineFacts(analysis: Analysis, hits: readonly Span[]): LineFacts {
     const line = lineOf[t] as number;
     types.set(line, (types.get(line) ?? new Set()).add(type));
   }
-  return { last: count === 0 ? 0 : (lineOf[count - 1] as number), lengths, types };
+  return {
+    cues: analysis.words.map(cueBits),
+    last: count === 0 ? 0 : (lineOf[count - 1] as number),
+    lengths,
+    types,
+  };
 }
 
 /**
@@ -92,9 +110,11 @@ const cues: NoteLayer = {
     const facts = lineFacts(analysis, ruleHits);
     const places = new Map<string, number[]>();
     for (const [t, word] of words.entries()) {
+      if (!mayBeAName(word)) continue;
       const key = word.toLowerCase();
-      if (!/^\p{L}[\p{L}'’-]+$/u.test(word) || (isCommonWord(key) && !/^\p{Lu}\p{Ll}/u.test(word))) continue;
-      places.set(key, [...(places.get(key) ?? []), t]);
+      const list = places.get(key);
+      if (list === undefined) places.set(key, [t]);
+      else list.push(t);
     }
     const values = new Array<string[] | undefined>(words.length);
     for (const [, mentions] of places) {

@@ -1,6 +1,7 @@
 import { classMask, wordClasses } from "../lexicon/index.js";
+import { remembered } from "../lexicon/remembered.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
-import type { NoteLayer } from "./layer.js";
+import { type NoteLayer, perToken } from "./layer.js";
 import { ngrams } from "./template.js";
 
 const LEFT = 8;
@@ -10,6 +11,11 @@ const ROLES = [
   ["relation", classMask("relation")],
   ["profession", classMask("profession")],
 ] as const;
+
+const roleOf = remembered((word) => {
+  const mask = /\p{L}/u.test(word) ? wordClasses(word) : 0;
+  return ROLES.find(([, bits]) => (mask & bits) !== 0)?.[0];
+});
 
 /**
  * The nearest words that say who somebody is, left and right within the line or sentence: titles, kin, jobs. "Worker
@@ -21,27 +27,27 @@ export const roles: NoteLayer = {
   english: true,
   of(analysis) {
     const { words, lineOf, sentenceOf, count } = analysis;
-    const kinds = words.map((word) => {
-      const mask = /\p{L}/u.test(word) ? wordClasses(word) : 0;
-      return ROLES.find(([, bits]) => (mask & bits) !== 0)?.[0];
-    });
+    const kinds = words.map(roleOf);
     const together = (a: number, b: number): boolean =>
       lineOf[a] === lineOf[b] || sentenceOf[a] === sentenceOf[b];
-    return Array.from({ length: count }, (_, t) => {
+    // The next role to the right of every token; the last one to the left comes along.
+    const right = new Int32Array(count);
+    for (let t = count - 1, next = count; t >= 0; t--) {
+      right[t] = next;
+      if (kinds[t] !== undefined) next = t;
+    }
+    let left = -1;
+    return perToken(count, (t) => {
       const values: string[] = [];
-      const look = (side: string, step: number, reach: number): void => {
-        for (let n = 1; n <= reach; n++) {
-          const at = t + step * n;
-          if (at < 0 || at >= count || !together(at, t)) return;
-          const kind = kinds[at];
-          if (kind === undefined) continue;
-          const near = n <= 2 ? "near" : "far";
-          values.push(`${side}-${near}:${kind}`, `${side}:${normaliseWord(words[at] as string)}`);
-          return;
-        }
+      const add = (side: string, at: number, reach: number): void => {
+        const distance = Math.abs(at - t);
+        if (at < 0 || at >= count || distance > reach || !together(at, t)) return;
+        const near = distance <= 2 ? "near" : "far";
+        values.push(`${side}-${near}:${kinds[at]}`, `${side}:${normaliseWord(words[at] as string)}`);
       };
-      look("L", -1, LEFT);
-      look("R", 1, RIGHT);
+      add("L", left, LEFT);
+      add("R", right[t] as number, RIGHT);
+      if (kinds[t] !== undefined) left = t;
       return values;
     });
   },

@@ -1,4 +1,4 @@
-import type { NoteLayer } from "./layer.js";
+import { type NoteLayer, perToken } from "./layer.js";
 import { ngrams } from "./template.js";
 
 /** The canonical name of the section the token stands in; headers found by layout alone count as "unknown". */
@@ -8,7 +8,7 @@ export const section: NoteLayer = {
   english: true,
   of(analysis) {
     const names = analysis.sections.map(({ name }) => name ?? "unknown");
-    return Array.from(analysis.sectionOf, (s) => names[s] || "opening");
+    return perToken(analysis.count, (t) => names[analysis.sectionOf[t] as number] || "opening");
   },
 };
 

@@ -1,4 +1,4 @@
-import type { NoteLayer } from "./layer.js";
+import { type NoteLayer, perToken } from "./layer.js";
 import { ngrams } from "./template.js";
 
 const LONG = 6;
@@ -10,8 +10,8 @@ const length: NoteLayer = {
   of(analysis) {
     const counts = new Map<number, number>();
     for (const s of analysis.sentenceOf) counts.set(s, (counts.get(s) ?? 0) + 1);
-    return Array.from(analysis.sentenceOf, (s) => {
-      const count = counts.get(s) as number;
+    return perToken(analysis.count, (t) => {
+      const count = counts.get(analysis.sentenceOf[t] as number) as number;
       return count >= LONG ? `${LONG}+` : `${count}`;
     });
   },
@@ -31,7 +31,7 @@ const form: NoteLayer = {
       if (ENUMERATION.test(text)) values.push("listed");
       return values;
     });
-    return Array.from(analysis.sentenceOf, (s) => forms[s]);
+    return perToken(analysis.count, (t) => forms[analysis.sentenceOf[t] as number]);
   },
 };
 

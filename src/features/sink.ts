@@ -1,5 +1,5 @@
 import type { FeatureTable } from "../crf/feature-table.js";
-import { hashEnd } from "../crf/hash.js";
+import { endHigh, endLow, hashEnd } from "../crf/hash.js";
 import type { Sym } from "./symbol.js";
 import type { FeatureSink } from "./template.js";
 
@@ -94,49 +94,82 @@ export interface FindingSink extends NumberSink {
 
 /** Features without a number are left out. All hashes are made before the first is looked up. */
 export function findingSink(table: FeatureTable, domain?: Sym): FindingSink {
-  let highs = new Int32Array(256);
-  let lows = new Int32Array(256);
-  let ids = new Uint32Array(512);
-  let hashes = 0;
-  let given = 0;
-  let count = -1;
-  const state = { high: 0, low: 0 };
-  const put = (): void => {
-    hashEnd(state);
-    if (hashes === highs.length) {
-      highs = larger(highs, Int32Array);
-      lows = larger(lows, Int32Array);
+  return new Finding(table, domain);
+}
+
+/** A class, unlike the others: tagging spends its time here, and methods of a class are compiled into their callers. */
+class Finding implements FindingSink {
+  readonly #table: FeatureTable;
+  readonly #domain: Sym | undefined;
+  #highs = new Int32Array(256);
+  #lows = new Int32Array(256);
+  #ids = new Uint32Array(512);
+  #hashes = 0;
+  #given = 0;
+  #count = -1;
+
+  constructor(table: FeatureTable, domain: Sym | undefined) {
+    this.#table = table;
+    this.#domain = domain;
+  }
+
+  add0(key: Sym): void {
+    this.#take(key.high, key.low);
+  }
+
+  add1(key: Sym, a: Sym): void {
+    this.#take(mixHigh(key.high, a), mixLow(key.low, a));
+  }
+
+  add2(key: Sym, a: Sym, b: Sym): void {
+    this.#take(mixHigh(mixHigh(key.high, a), b), mixLow(mixLow(key.low, a), b));
+  }
+
+  add3(key: Sym, a: Sym, b: Sym, c: Sym): void {
+    this.#take(mixHigh(mixHigh(mixHigh(key.high, a), b), c), mixLow(mixLow(mixLow(key.low, a), b), c));
+  }
+
+  #take(high: number, low: number): void {
+    const endedHigh = endHigh(high, low);
+    const endedLow = endLow(endedHigh, low);
+    this.#keep(endedHigh, endedLow);
+    const domain = this.#domain;
+    if (domain === undefined) return;
+    const again = endHigh(endedHigh ^ domain.high, endedLow ^ domain.low);
+    this.#keep(again, endLow(again, endedLow ^ domain.low));
+  }
+
+  #keep(high: number, low: number): void {
+    const at = this.#hashes++;
+    if (at === this.#highs.length) {
+      this.#highs = larger(this.#highs, Int32Array);
+      this.#lows = larger(this.#lows, Int32Array);
     }
-    highs[hashes] = state.high;
-    lows[hashes++] = state.low;
-  };
-  return {
-    ...hashing((high, low) => {
-      state.high = high;
-      state.low = low;
-      put();
-      if (domain === undefined) return;
-      state.high ^= domain.high;
-      state.low ^= domain.low;
-      put();
-    }),
-    ids: () => ids,
-    put(list, from, to) {
-      while (given + to - from > ids.length) ids = larger(ids, Uint32Array);
-      for (let n = from; n < to; n++) ids[given++] = list[n] as number;
-    },
-    count() {
-      if (count >= 0) return count;
-      while (given + hashes > ids.length) ids = larger(ids, Uint32Array);
-      count = table.findHashes(highs, lows, hashes, ids, given);
-      return count;
-    },
-    clear() {
-      hashes = 0;
-      given = 0;
-      count = -1;
-    },
-  };
+    this.#highs[at] = high;
+    this.#lows[at] = low;
+  }
+
+  ids(): Uint32Array {
+    return this.#ids;
+  }
+
+  put(list: Uint32Array, from: number, to: number): void {
+    while (this.#given + to - from > this.#ids.length) this.#ids = larger(this.#ids, Uint32Array);
+    for (let n = from; n < to; n++) this.#ids[this.#given++] = list[n] as number;
+  }
+
+  count(): number {
+    if (this.#count >= 0) return this.#count;
+    while (this.#given + this.#hashes > this.#ids.length) this.#ids = larger(this.#ids, Uint32Array);
+    this.#count = this.#table.findHashes(this.#highs, this.#lows, this.#hashes, this.#ids, this.#given);
+    return this.#count;
+  }
+
+  clear(): void {
+    this.#hashes = 0;
+    this.#given = 0;
+    this.#count = -1;
+  }
 }
 
 function larger<A extends Uint32Array | Int32Array>(array: A, Kind: new (length: number) => A): A {

@@ -74,26 +74,34 @@ interface Run {
 }
 
 function ofRuns(name: string, layer: Layer, keyed: readonly Run[]): Template {
+  const runs = keyed.map(({ offsets: [a = 0, b = 0, c = 0], offsets, key }) => ({
+    key,
+    a,
+    b,
+    c,
+    order: offsets.length,
+  }));
   return {
     name,
     at(note) {
       const column = note.column(layer);
       return (t, sink) => {
-        for (const { offsets, key } of keyed) {
-          const here = valuesAt(column, t + (offsets[0] as number));
-          if (offsets.length === 1) {
-            for (const value of here) sink.add1(key, value);
+        for (let n = 0; n < runs.length; n++) {
+          const run = runs[n] as (typeof runs)[number];
+          const here = valuesAt(column, t + run.a);
+          if (run.order === 1) {
+            for (let v = 0; v < here.length; v++) sink.add1(run.key, here[v] as Sym);
             continue;
           }
           const a = here[0];
-          const b = valuesAt(column, t + (offsets[1] as number))[0];
+          const b = valuesAt(column, t + run.b)[0];
           if (a === undefined || b === undefined) continue;
-          if (offsets.length === 2) {
-            sink.add2(key, a, b);
+          if (run.order === 2) {
+            sink.add2(run.key, a, b);
             continue;
           }
-          const c = valuesAt(column, t + (offsets[2] as number))[0];
-          if (c !== undefined) sink.add3(key, a, b, c);
+          const c = valuesAt(column, t + run.c)[0];
+          if (c !== undefined) sink.add3(run.key, a, b, c);
         }
       };
     },
@@ -114,9 +122,13 @@ export function pairs(
       const first = note.column(a);
       const second = note.column(b);
       return (t, sink) => {
-        for (const { left, right, key } of keyed)
-          for (const x of valuesAt(first, t + left))
-            for (const y of valuesAt(second, t + right)) sink.add2(key, x, y);
+        for (let n = 0; n < keyed.length; n++) {
+          const { left, right, key } = keyed[n] as (typeof keyed)[number];
+          const xs = valuesAt(first, t + left);
+          const ys = valuesAt(second, t + right);
+          for (let x = 0; x < xs.length; x++)
+            for (let y = 0; y < ys.length; y++) sink.add2(key, xs[x] as Sym, ys[y] as Sym);
+        }
       };
     },
   };

@@ -1,5 +1,5 @@
 import type { FeatureTable } from "../crf/feature-table.js";
-import type { NoteFeatures, WordLayer } from "./layer.js";
+import type { KnownWord, NoteFeatures, WordLayer } from "./layer.js";
 import { type FindingSink, findingSink } from "./sink.js";
 import type { Sym } from "./symbol.js";
 import { AFTER, BEFORE, type WordUnigram } from "./template.js";
@@ -34,10 +34,10 @@ export function wordMemory(
   }
   const before = numbers(() => BEFORE);
   const after = numbers(() => AFTER);
-  const known = new Map<string, Uint32Array>();
+  const known = new Map<KnownWord, Uint32Array>();
   return (note) => {
     if (known.size > MOST_WORDS) known.clear();
-    const lists = note.analysis.words.map((word) => {
+    const lists = note.words.map((word) => {
       let list = known.get(word);
       if (list === undefined) {
         list = numbers((layer) => note.valuesOf(layer, word));

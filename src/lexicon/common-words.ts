@@ -1,7 +1,8 @@
 import { isClinicalTerm } from "./clinical-terms.js";
+import { remembered } from "./remembered.js";
 import { frequencyClass } from "./word-frequencies.js";
 
 /** A word that says nothing of a person by itself: seen twice or more in general English, or clinical. Any case. */
-export function isCommonWord(word: string): boolean {
-  return (frequencyClass(word) ?? 0) >= 1 || isClinicalTerm(word.toLowerCase());
-}
+export const isCommonWord: (word: string) => boolean = remembered(
+  (word) => (frequencyClass(word) ?? 0) >= 1 || isClinicalTerm(word.toLowerCase()),
+);

@@ -30,3 +30,5 @@ export const RECIPES: Readonly<Record<string, Recipe>> = Object.fromEntries(
 );
 
 export type { Recipe } from "../pipeline/index.js";
+
+export { TEMPLATE_GROUPS } from "./scrubjay.js";

@@ -1,48 +1,56 @@
 import type { CrfVoice, Recipe } from "../pipeline/index.js";
 
-const TEMPLATES = [
-  // What the token is.
-  "writtenWords",
-  "tokenShape",
-  "collapsedShapeNgrams",
-  "affixes5",
-  "regexShape",
-  "regexShapeContext",
-  "wordFrequency",
-  "frequencyAndShape",
-  "chunkForm",
-  // What stands around it.
-  "wordPairs",
-  "wideWords",
-  "chunkContext",
-  "gaps",
-  "frames",
-  "neighbourAndShape",
-  "neighbourAndDictionary",
-  "neighbourClusterAndShape",
-  "posNear",
-  // What is known of such words.
-  "dictionaryMatches",
-  "dictionarySets",
-  "dictionaryAndShape",
-  "gloveClusters",
-  "generalNames",
-  "professionSuffix",
-  // Where in the note it stands.
-  "sectionHeader",
-  "attributeName",
-  "attributePlace",
-  "lineHeader",
-  "notePosition",
-  "sentenceLength",
-  "sentenceShape",
-  "caseOfLine",
-  // What the rules say, here and of other mentions.
-  "ruleHits",
-  "otherMentions",
-  "nameCues",
-  "roleContext",
-];
+/** Templates by what they look at. */
+export const TEMPLATE_GROUPS = {
+  /** What the token is. */
+  word: [
+    "writtenWords",
+    "tokenShape",
+    "collapsedShapeNgrams",
+    "affixes5",
+    "regexShape",
+    "regexShapeContext",
+    "wordFrequency",
+    "frequencyAndShape",
+    "chunkForm",
+  ],
+  /** What stands around it. */
+  around: [
+    "wordPairs",
+    "wideWords",
+    "chunkContext",
+    "gaps",
+    "frames",
+    "neighbourAndShape",
+    "neighbourAndDictionary",
+    "neighbourClusterAndShape",
+    "posNear",
+  ],
+  /** What is known of such words. */
+  known: [
+    "dictionaryMatches",
+    "dictionarySets",
+    "dictionaryAndShape",
+    "gloveClusters",
+    "generalNames",
+    "professionSuffix",
+  ],
+  /** Where in the note it stands. */
+  place: [
+    "sectionHeader",
+    "attributeName",
+    "attributePlace",
+    "lineHeader",
+    "notePosition",
+    "sentenceLength",
+    "sentenceShape",
+    "caseOfLine",
+  ],
+  /** What the rules say, here and of other mentions. */
+  rules: ["ruleHits", "otherMentions", "nameCues", "roleContext"],
+} as const;
+
+const TEMPLATES: readonly string[] = Object.values(TEMPLATE_GROUPS).flat();
 
 const token: CrfVoice = {
   kind: "crf",

@@ -1,4 +1,5 @@
 import { bySpanOrder, makeSpan, type Span } from "../note.js";
+import { isPlainLatin, latinTwin } from "./latin-pattern.js";
 import { createScan } from "./literals/scan.js";
 import type { Rule, RuleFamily } from "./rule.js";
 
@@ -11,18 +12,25 @@ export type Finder = (text: string) => Span[];
 /** Reads the patterns once; one pass over a text then tells where each can match at all. */
 export function createFinder(families: readonly RuleFamily[]): Finder {
   const rules = families.flatMap((family) => family.rules);
-  const scan = createScan(rules.map(({ pattern }) => pattern.source));
+  const scan = createScan(rules.map(({ pattern }) => pattern));
   // A sticky twin tries a match at one place and nowhere else. Made when first needed: patterns are long.
-  const twins = new Array<RegExp | undefined>(rules.length);
-  const stickyOf = (r: number, { pattern }: Rule): RegExp => {
-    twins[r] ??= new RegExp(pattern.source, pattern.flags.replace("g", "y"));
-    return twins[r];
+  const twins = {
+    latin: new Array<RegExp | undefined>(rules.length),
+    any: new Array<RegExp | undefined>(rules.length),
+  };
+  const twinOf = (r: number, { pattern }: Rule, latin: boolean, sticky: boolean): RegExp => {
+    if (!latin && !sticky) return pattern;
+    const made = latin ? twins.latin : twins.any;
+    const flags = sticky ? pattern.flags.replace("g", "y") : pattern.flags;
+    made[r] ??= latin ? latinTwin(pattern.source, flags) : new RegExp(pattern.source, flags);
+    return made[r];
   };
   const first = families.map((_, f) =>
     families.slice(0, f).reduce((count, family) => count + family.rules.length, 0),
   );
   return (text) => {
     const candidates = scan(text);
+    const latin = isPlainLatin(text);
     return families.flatMap((family, f) => {
       const found: Span[] = [];
       for (const [n, rule] of family.rules.entries()) {
@@ -30,8 +38,9 @@ export function createFinder(families: readonly RuleFamily[]): Finder {
         if (!candidates.possible(r)) continue;
         const take = (match: RegExpExecArray): void => keep(family.name, rule, text, match, found);
         const starts = candidates.startsOf(r);
-        if (starts === undefined) matchAnywhere(rule.pattern, text, take);
-        else matchAt(stickyOf(r, rule), text, starts, take);
+        const twin = twinOf(r, rule, latin, starts !== undefined);
+        if (starts === undefined) matchAnywhere(twin, text, take);
+        else matchAt(twin, text, starts, take);
       }
       return found.sort(bySpanOrder);
     });
@@ -55,7 +64,8 @@ function matchAt(
   take: (match: RegExpExecArray) => void,
 ): void {
   let from = 0;
-  for (const start of starts) {
+  for (let n = 0; n < starts.length; n++) {
+    const start = starts[n] as number;
     if (start < from) continue;
     sticky.lastIndex = start;
     const match = sticky.exec(text);

@@ -10,7 +10,7 @@ import { outputNote } from "./deid-work.js";
 import type { Outcome } from "./isolate.js";
 import type { JobPlan } from "./job-plan.js";
 import { type Checkpoint, jobChanged, journalAt } from "./journal.js";
-import { type ManifestNote, type ManifestRecord, sealOf } from "./manifest.js";
+import { type ManifestJob, type ManifestNote, type ManifestRecord, sealOf } from "./manifest.js";
 import { openManifest, readUnfinished } from "./manifest-file.js";
 import { namesSealer } from "./names-map.js";
 import { failedNote, isFatal, writtenNote } from "./note-record.js";
@@ -36,7 +36,7 @@ export async function openBatchWriter(
   options: DeidJobOptions,
   plan: JobPlan,
   summary: DeidSummary,
-  modelName: string,
+  model: ManifestJob["model"],
 ): Promise<BatchWriter> {
   const { spec, keepColumns } = options;
   const { files, resumed, overwrite } = plan;
@@ -74,7 +74,7 @@ export async function openBatchWriter(
       kind: "job",
       manifest: 1,
       scrubjay: VERSION,
-      model: { name: modelName, sha256: plan.modelSha256 },
+      model,
       config: plan.fingerprint.config,
       mode: spec.replace.mode,
       policy: spec.replace.policy ?? null,

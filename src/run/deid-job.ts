@@ -34,14 +34,16 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
   const plan = await planJob(options);
   if (plan.finished) return finishedJob(plan, summary);
   const workers = options.workers ?? defaultWorkers();
+  const { sha256 } = plan.model;
   const pool = openPool({
     workers,
-    spec,
+    spec: { ...spec, ...(sha256 !== null && { modelSha256: sha256 }) },
     timeout: options.timeout ?? TIMEOUT,
     ...(options.program && { program: options.program }),
   });
   try {
-    const writer = await openBatchWriter(options, plan, summary, await pool.start());
+    summary.model = { name: await pool.start(), sha256 };
+    const writer = await openBatchWriter(options, plan, summary, summary.model);
     try {
       options.onStart?.(plan.size);
       const last = plan.resumed?.last;
@@ -91,16 +93,16 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
 
 /** Nothing is left to do; says what was done, if it was done with the same model and settings. */
 async function finishedJob(
-  { files, fingerprint, modelSha256, shard }: JobPlan,
+  { files, fingerprint, model, shard }: JobPlan,
   summary: DeidSummary,
 ): Promise<DeidSummary> {
   const { manifest, journal } = files as NonNullable<JobPlan["files"]>;
   const { jobs, head } = await readManifests([manifest], (note) => countNote(summary, note));
   const job = jobs[0];
-  if (job?.config !== fingerprint.config || job.model.sha256 !== modelSha256 || job.shard !== shard)
+  if (job?.config !== fingerprint.config || job.model.sha256 !== model.sha256 || job.shard !== shard)
     throw jobChanged("config, model or shard");
   await rm(journal, { force: true });
-  return Object.assign(summary, { head, resumed: summary.notes });
+  return Object.assign(summary, { model: job.model, head, resumed: summary.notes });
 }
 
 /** What became of the notes of a batch, by their place in it. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { Writable } from "node:stream";
@@ -74,27 +74,24 @@ export function jobFiles(out: string): { folder: string; manifest: string; journ
   return { folder: out, manifest: join(out, "manifest.jsonl"), journal: join(out, ".scrubjay-journal") };
 }
 
-/** SHA-256 of the model file; null for a recipe that needs none. */
-export async function modelHash(model: string | undefined): Promise<string | null> {
-  if (model === undefined || !existsSync(model)) return null;
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(model)) hash.update(chunk as Uint8Array);
-  return hash.digest("hex");
-}
-
-/** SHA-256 of everything beside input, model and key that changes the output. */
-export function settingsHash(options: DeidJobOptions): string {
-  const { spec, read, to, keepNames, keepColumns, patientFrom, limits } = options;
+/**
+ * SHA-256 of everything beside input, trained model and key that changes the output. Files count by what they hold:
+ * shards of a job may run on machines that keep them in different places.
+ */
+export function settingsHash(options: DeidJobOptions, recipe: string | null): string {
+  const { spec, read, to, keepNames, keepColumns, limits } = options;
+  const { patients, ...config } = spec.config;
   const { mode, policy, keepWeekdays } = spec.replace;
-  const files = [spec.config.patients, patientFrom?.replace(/^map:/, "")]
+  const files = [patients, options.patientFrom?.replace(/^map:/, "")]
     .filter((file): file is string => file !== undefined && existsSync(file))
     .map((file) => createHash("sha256").update(readFileSync(file)).digest("hex"));
+  const patientFrom = options.patientFrom?.replace(/^map:.*/s, "map");
   const { stdin: _, onSkip: __, onProblem: ___, ...reading } = read;
   const settings = {
     mode,
     policy,
     keepWeekdays,
-    config: spec.config,
+    config,
     bias: spec.bias,
     reading,
     to,
@@ -102,7 +99,7 @@ export function settingsHash(options: DeidJobOptions): string {
     keepColumns,
   };
   return createHash("sha256")
-    .update(JSON.stringify({ ...settings, patientFrom, limits, files, model: spec.model ?? null }))
+    .update(JSON.stringify({ ...settings, patientFrom, limits, files, recipe }))
     .digest("hex");
 }
 

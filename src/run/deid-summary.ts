@@ -1,4 +1,4 @@
-import type { ManifestNote } from "./manifest.js";
+import type { ManifestJob, ManifestNote } from "./manifest.js";
 
 /** What a job did, in numbers, codes and pseudonyms. */
 export interface DeidSummary {
@@ -21,6 +21,8 @@ export interface DeidSummary {
   skipped: number;
   /** Notes that an earlier run had done already. */
   resumed: number;
+  /** What PHI was found with; undefined until it is loaded. */
+  model: ManifestJob["model"] | undefined;
   /** Last link of the manifest's chain: who keeps it can tell later that nothing was changed. */
   head: string | undefined;
 }
@@ -43,6 +45,7 @@ export function emptySummary(): DeidSummary {
     warnings: [],
     skipped: 0,
     resumed: 0,
+    model: undefined,
     head: undefined,
   };
 }

@@ -3,7 +3,7 @@ import type { Note } from "../note.js";
 import { deidentifyAll } from "./deidentify-all.js";
 import { loadModel } from "./model.js";
 
-const model = await loadModel();
+const model = await loadModel("rules");
 
 const note = (id: string, text: string, spans: Note["spans"] = []): Note => ({ id, text, spans });
 

@@ -1,15 +1,9 @@
 import { stat } from "node:fs/promises";
 import { EXIT, ScrubJayError } from "../errors.js";
 import { checkApart } from "../formats/out-path.js";
-import {
-  type DeidJobOptions,
-  jobFiles,
-  keyFingerprint,
-  modelHash,
-  settingsHash,
-  VERSION,
-} from "./deid-options.js";
+import { type DeidJobOptions, jobFiles, keyFingerprint, settingsHash, VERSION } from "./deid-options.js";
 import { type Fingerprint, type JournalRead, readJournal, refuseChanged } from "./journal.js";
+import { type ModelIdentity, modelIdentity } from "./model-choice.js";
 import { refuseExisting } from "./output/durable-file.js";
 import { type InputSize, measureInput } from "./read-input.js";
 
@@ -18,7 +12,7 @@ export interface JobPlan {
   readonly files: ReturnType<typeof jobFiles>;
   readonly size: InputSize;
   readonly fingerprint: Fingerprint;
-  readonly modelSha256: string | null;
+  readonly model: ModelIdentity;
   readonly shard: string | null;
   /** The journal of the job that is gone on with. */
   readonly resumed: JournalRead | undefined;
@@ -34,14 +28,14 @@ export async function planJob(options: DeidJobOptions): Promise<JobPlan> {
   await checkApart(out, inputs);
   const files = jobFiles(out);
   const size = await measureInput(inputs, { ...options.read, onSkip: () => {} });
-  const modelSha256 = await modelHash(spec.model);
+  const model = modelIdentity(spec.model);
   const shard = options.shard === undefined ? null : `${options.shard.index}/${options.shard.of}`;
   const fingerprint: Fingerprint = {
     version: VERSION,
     input: size.fingerprint,
-    model: modelSha256 ?? spec.model ?? "default",
+    model: model.sha256 ?? `recipe ${model.recipe}`,
     key: keyFingerprint(spec.replace.key),
-    config: settingsHash(options),
+    config: settingsHash(options, model.recipe),
     shard: shard ?? "none",
   };
   const before = files && (await readJournal(files.journal));
@@ -57,7 +51,7 @@ export async function planJob(options: DeidJobOptions): Promise<JobPlan> {
     files,
     size,
     fingerprint,
-    modelSha256,
+    model,
     shard,
     resumed,
     overwrite,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loadModel } from "./model.js";
 
-const model = await loadModel();
+const model = await loadModel("rules");
 
 it("gives spans with input and output offsets", () => {
   const note = "Seen by Dr. Okafor on 3/4/2012.";

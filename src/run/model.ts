@@ -1,17 +1,15 @@
-import { existsSync } from "node:fs";
-import { EXIT, lookUp, ScrubJayError } from "../errors.js";
+import { EXIT, ScrubJayError } from "../errors.js";
 import { makeSpan, type Note, type Span } from "../note.js";
 import { applyConfig, type Config, customiser } from "../pipeline/config/index.js";
 import {
   createSystem,
-  readTrained,
+  decodeTrained,
   reconcile,
   type Tagged,
   type TracedSpan,
   type TrainedModel,
   tagNotes,
 } from "../pipeline/index.js";
-import { RECIPES } from "../recipes/index.js";
 import {
   actionsOf,
   createReplacement,
@@ -27,6 +25,8 @@ import {
   groupDeidentifier,
   type ReplaceSettings,
 } from "./deidentify-group.js";
+import { chooseModel, readModel } from "./model-choice.js";
+import { WARM_UP_NOTE } from "./warm-up.js";
 
 export interface DeidentifyOptions {
   /** What takes the place of PHI of types for which the config names no mode. Default: `redact`, which needs no key. */
@@ -63,14 +63,22 @@ export interface LoadOptions {
   readonly config?: Config;
   /** Added to the weight of "outside" in every CRF: below 0 finds more, above 0 less. */
   readonly bias?: number;
+  /** False puts what is compiled and read when first needed off to the first notes. Default: true. */
+  readonly warm?: boolean;
+  /** SHA-256 that a model file must have. */
+  readonly sha256?: string;
 }
 
 /** The bundled default when no name is given; the name of a recipe that needs no training; or a model file. */
-export async function loadModel(name = "rules", { config = {}, bias }: LoadOptions = {}): Promise<Model> {
-  const trained = trainedModel(name);
+export async function loadModel(
+  name?: string,
+  { config = {}, bias, warm = true, sha256 }: LoadOptions = {},
+): Promise<Model> {
+  const trained = trainedModel(name, sha256);
   const { recipe } = trained;
   const options = bias === undefined ? {} : { bias };
   const system = createSystem(trained, options);
+  if (warm) system({ text: WARM_UP_NOTE });
   const searches = recipe.reconciliation.includes("search-note");
   const custom = customiser(config);
   const policy = config.policy === undefined ? undefined : policyNamed(config.policy);
@@ -140,13 +148,13 @@ function labelOf(type: string): string {
   return /^[\p{L}\p{N}_.-]{1,60}$/u.test(type) ? type : "OTHER";
 }
 
-/** A path holds a slash, a point, or is there; anything else is the name of a recipe. */
-function trainedModel(name: string): TrainedModel {
-  if (!Object.hasOwn(RECIPES, name) && (/[/\\.]/.test(name) || existsSync(name))) return readTrained(name);
-  const recipe = lookUp("model", RECIPES, name);
+function trainedModel(name: string | undefined, sha256: string | undefined): TrainedModel {
+  const chosen = chooseModel(name);
+  if ("file" in chosen) return decodeTrained(readModel(chosen.file, sha256), chosen.file);
+  const { recipe } = chosen;
   if (recipe.voices.some(({ kind }) => kind !== "rules"))
-    throw new ScrubJayError("not-trained", `the recipe "${name}" has to be trained first`, {
-      hint: `Run \`scrubjay train --recipe ${name} --corpus FOLDER --out our.model\` and name that file.`,
+    throw new ScrubJayError("not-trained", `the recipe "${recipe.name}" has to be trained first`, {
+      hint: `Run \`scrubjay train --recipe ${recipe.name} --corpus FOLDER --out our.model\` and name that file.`,
       exitCode: EXIT.usage,
     });
   return { recipe, crfs: [], clusters: {}, card: {} };

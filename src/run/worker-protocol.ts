@@ -4,6 +4,8 @@ import type { GroupNote, GroupResult, ReplaceSettings } from "./deidentify-group
 /** What a worker is told when it starts: all that is needed to make the same model in another thread. */
 export interface WorkerSpec {
   readonly model?: string;
+  /** SHA-256 of the model's file: a worker that starts late must not find another one. */
+  readonly modelSha256?: string;
   readonly config: Config;
   readonly bias?: number;
   readonly replace: ReplaceSettings;

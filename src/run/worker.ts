@@ -8,9 +8,14 @@ async function main(): Promise<void> {
   const port = parentPort;
   if (port === null) return;
   const answer = (message: WorkerAnswer): void => port.postMessage(message);
-  const { model: name, config, bias, replace } = workerData as WorkerSpec;
+  const { model: name, modelSha256, config, bias, replace } = workerData as WorkerSpec;
   try {
-    const model = await loadModel(name, { config, ...(bias !== undefined && { bias }) });
+    const model = await loadModel(name, {
+      config,
+      warm: false,
+      ...(bias !== undefined && { bias }),
+      ...(modelSha256 !== undefined && { sha256: modelSha256 }),
+    });
     const work = model.deidentifier(replace);
     port.on("message", ({ groups }: WorkMessage) => {
       try {

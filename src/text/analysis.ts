@@ -43,7 +43,8 @@ export class Analysis {
   get words(): readonly string[] {
     if (this.#words === undefined) {
       this.#words = new Array<string>(this.count);
-      for (let t = 0; t < this.count; t++) this.#words[t] = this.text.slice(this.start(t), this.end(t));
+      for (let t = 0; t < this.count; t++)
+        this.#words[t] = oneOf(this.text.slice(this.start(t), this.end(t)));
     }
     return this.#words;
   }
@@ -113,4 +114,16 @@ export class Analysis {
     }
     return out;
   }
+}
+
+const MOST_WORDS = 50_000;
+const words = new Map<string, string>();
+
+/** The same string for the same word: whoever looks it up later finds it by its place in memory. */
+function oneOf(word: string): string {
+  const known = words.get(word);
+  if (known !== undefined) return known;
+  if (words.size >= MOST_WORDS) words.clear();
+  words.set(word, word);
+  return word;
 }

@@ -70,11 +70,23 @@ function withoutModifier(plain: string): string {
   return first > 0 && MODIFIERS.has(plain.slice(0, first)) ? plain.slice(first + 1) : plain;
 }
 
+const FIRST_WORDS = new Set([
+  ...MODIFIERS,
+  ...[...ENTRIES.keys()].map((way) => way.split(" ", 1)[0] as string),
+]);
+const PLAIN_WORD = /^[A-Za-z]+(?= |$)/;
+
+/** Most lines begin with a word that no header begins with: that is quickly told. */
+function mayBeHeader(words: string): boolean {
+  const first = PLAIN_WORD.exec(words)?.[0];
+  return first === undefined || FIRST_WORDS.has(first.toLowerCase());
+}
+
 const JOINED = /[/&+,]|\band\b/i;
 
 /** The section a header opens, or undefined when the dictionary does not have it. Words as they stand in the note. */
 export function lookUpHeader(words: string): HeaderEntry | undefined {
-  if (words.length > HEADER_REACH) return undefined;
+  if (words.length > HEADER_REACH || !mayBeHeader(words)) return undefined;
   const plain = normalise(words);
   if (plain === "") return undefined;
   const entry = ENTRIES.get(plain) ?? ENTRIES.get(withoutModifier(plain));

@@ -10,7 +10,7 @@ import { FAULTY, filesOf, manifestNotes, runJobProcess, SMALL } from "./kit.js";
 // Every worker loads the model: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const spec = { config: {}, replace: { mode: "redact" as const } };
+const spec = { model: "rules", config: {}, replace: { mode: "redact" as const } };
 const job = (options: Partial<DeidJobOptions> & Pick<DeidJobOptions, "inputs" | "out">) =>
   runDeid({ ...SMALL, spec, read: {}, workers: 2, ...options });
 

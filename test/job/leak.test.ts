@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { everyByte, newFolder, scrubjay } from "../scrubjay.js";
+import { everyByte, newFolder, RULES, scrubjay } from "../scrubjay.js";
 import { FAULTY, runJobProcess } from "./kit.js";
 
 // Every worker loads the model: on a busy machine that takes its time.
@@ -56,7 +56,7 @@ describe.each<[string, object]>([
   ["redact", { mode: "redact" }],
   ["surrogates under a key", { mode: "surrogate", key }],
 ])("a whole job (%s)", (_mode, replace) => {
-  const spec = { config: {}, replace };
+  const spec = { model: "rules", config: {}, replace };
 
   it("lets no original value out: outputs, manifest, journal, temporary files, screen", async () => {
     const folder = await inputFolder();
@@ -84,7 +84,7 @@ it("the check can fail: a value planted past the taggers is caught", async () =>
   const config = join(await newFolder(), "c.json");
   await writeFile(config, '{"allow":{"terms":["Quillfeather"]},"types":{"off":["PATIENT","DOCTOR"]}}');
   const out = join(await newFolder(), "clean");
-  await scrubjay(["deid", folder, "--out", out, "--config", config]);
+  await scrubjay(["deid", ...RULES, folder, "--out", out, "--config", config]);
   expect(leaked(await everyByte(out))).toEqual(["Quillfeather"]);
 });
 
@@ -92,8 +92,8 @@ it("crashes and usage errors say nothing of names or text", async () => {
   const folder = await inputFolder();
   for (const args of [
     ["deid", folder, "--out", join(folder, "../clean"), "--model", "no-such-model"],
-    ["deid", folder, "--out", join(await newFolder(), "clean.jsonl")],
-    ["deid", folder, "--out", "-"],
+    ["deid", ...RULES, folder, "--out", join(await newFolder(), "clean.jsonl")],
+    ["deid", ...RULES, folder, "--out", "-"],
   ]) {
     const ran = await scrubjay(args);
     // The folder that the user named stands in the user's own command; nothing below it may show.

@@ -70,7 +70,7 @@ describe.each([
 });
 
 describe("--resume", () => {
-  const spec = { config: {}, replace: { mode: "redact" as const } };
+  const spec = { model: "rules", config: {}, replace: { mode: "redact" as const } };
   const job = (options: Partial<DeidJobOptions> & Pick<DeidJobOptions, "inputs" | "out">) =>
     runDeid({ ...SMALL, spec, read: {}, workers: 1, ...options });
   let stopped: string;

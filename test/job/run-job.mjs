@@ -8,7 +8,7 @@ if (key) options.spec.replace.key = new Uint8Array(key); // JSON has no bytes
 let batches = 0;
 try {
   const summary = await runDeid({
-    spec: { config: {}, replace: { mode: "redact" } },
+    spec: { model: "rules", config: {}, replace: { mode: "redact" } },
     read: {},
     ...options,
     ...(program && { program: new URL(program) }),

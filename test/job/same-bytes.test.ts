@@ -9,7 +9,7 @@ import { filesOf, manifestNotes, SMALL } from "./kit.js";
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const key = new Uint8Array(32).fill(5);
-const spec = { config: {}, replace: { mode: "surrogate" as const, key } };
+const spec = { model: "rules", config: {}, replace: { mode: "surrogate" as const, key } };
 let inputs: [string];
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ export function pairWeights(
   const { labels, transitions, transitionBase, edgeBase, edgeOffset, edgeSlot } = layout;
   const { slotAt, open } = transitions;
   // With edge attributes the sums of one token are kept until another token is asked for.
-  const extra = new Float64Array(transitions.slotTo.length);
+  const extra = new Float64Array(edges ? transitions.slotTo.length : 0);
   let filledFor = -1;
   const fill = (t: number): void => {
     if (!edges || filledFor === t) return;

@@ -88,7 +88,7 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
     },
     best(data, s, options = {}) {
       const { path, score } = best(data, s, options);
-      return { labels: Uint16Array.from(path), score };
+      return { labels: new Uint16Array(path), score };
     },
     kBest(data, s, k, options = {}) {
       const first = data.start[s]!;
@@ -105,7 +105,7 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
       // No labelling is likelier than certain: where it seems so, the scaled pass lost this very path.
       const logZ = decoded.score <= decoded.logZ + 1e-9 ? decoded.logZ : all().logZ;
       return {
-        labels: Uint16Array.from(decoded.path),
+        labels: new Uint16Array(decoded.path),
         score: decoded.score,
         logProbability: decoded.score - logZ,
         marginals: all,

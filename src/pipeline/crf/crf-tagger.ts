@@ -50,9 +50,10 @@ export function crfTagger(
   const bias = new Float64Array(labels.labels.length);
   bias[0] = options.bias ?? voice.bias;
   const source = `crf:${voice.name}`;
+  const builder = sequenceBuilder();
   return (note) => {
     const { analysis } = note;
-    const builder = sequenceBuilder();
+    builder.clear();
     const parts = stretches(analysis, voice.sequence);
     for (const stretch of parts) features.add(note, stretch, builder);
     const data = builder.finish();

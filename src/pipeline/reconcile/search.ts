@@ -11,7 +11,7 @@ import { derivedSpan, type SearchOptions } from "./derived-span.js";
 import { growName } from "./grow-name.js";
 import { sameDigits } from "./same-digits.js";
 import { neighbours, type ValueIndex } from "./value-index.js";
-import { folded, type Value, WORD } from "./values.js";
+import { folded, type Value, wordOffsets } from "./values.js";
 
 /** `spans` and what else of the indexed values stands in the note, without overlaps. */
 export function search(
@@ -35,26 +35,27 @@ const SILENT: Journal = { drop: () => undefined };
 /** Where a tagger has spoken for a stretch, what is derived from elsewhere has nothing to add. */
 function hits(note: NoteView, index: ValueIndex, covered: Covered, options: SearchOptions): TracedSpan[] {
   const { text } = note;
-  const words = [...text.matchAll(WORD)];
   const all: TracedSpan[] = [];
+  if (index.byFirstWord.size === 0) return all;
+  const words = wordOffsets(text);
   const add = (value: Value, start: number, end: number, what: string): void => {
     if (covered.holds({ start, end })) return;
     const extent = covered.clear({ start, end }, wholeExtent(text, value, start, end));
     all.push(derivedSpan(value, extent.start, extent.end, what, options));
   };
-  for (const [at, word] of words.entries()) {
-    const start = word.index;
-    const lower = word[0].toLowerCase();
+  for (let at = 0; at < words.length; at += 2) {
+    const start = words[at] as number;
+    const word = text.slice(start, words[at + 1]);
+    const lower = word.toLowerCase();
     const values = index.byFirstWord.get(lower);
     for (const count of values?.counts ?? []) {
-      const last = words[at + count - 1];
-      if (last === undefined) continue;
-      const end = last.index + last[0].length;
+      const end = words[at + 2 * count - 1];
+      if (end === undefined) continue;
       const value = values?.byText.get(folded(text.slice(start, end)));
       if (value !== undefined && meets(note, value, start, end)) add(value, start, end, "the same value");
     }
     if (values !== undefined) continue;
-    const value = misspelt(lower, word[0], index);
+    const value = misspelt(lower, word, index);
     if (value !== undefined) add(value, start, start + lower.length, "one letter away from the same value");
   }
   return all;

@@ -1,6 +1,7 @@
 import { isCommonWord, isEponym } from "../../lexicon/index.js";
 import type { Span } from "../../note.js";
 import { categoryOf } from "../../schema/index.js";
+import { classAt, DIGIT, isLetterClass, widthAt } from "../../text/character-class.js";
 
 /**
  * How a value must look to be found again:
@@ -23,6 +24,21 @@ export interface Value {
 }
 
 export const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Where the matches of `WORD` stand, `[start0, end0, start1, …]`, without an object for each. */
+export function wordOffsets(text: string): number[] {
+  const offsets: number[] = [];
+  let inside = false;
+  for (let at = 0; at < text.length; at += widthAt(text, at)) {
+    const kind = classAt(text, at);
+    if ((isLetterClass(kind) || kind === DIGIT) === inside) continue;
+    inside = !inside;
+    offsets.push(at);
+  }
+  if (inside) offsets.push(text.length);
+  return offsets;
+}
+
 const WHOLE = new Set(["HOSPITAL", "ORGANIZATION", "STREET", "CITY", "ZIP", "DEPARTMENT", "USERNAME"]);
 /** First names that are dates far more often. */
 const CALENDAR = new Set(

@@ -1,3 +1,4 @@
+import { type Edges, mayBegin, readEdges } from "./edges.js";
 import { foldText, SYMBOLS } from "./fold.js";
 import { readPattern } from "./read-pattern.js";
 import { prefixOf, requiredOf } from "./strings.js";
@@ -27,69 +28,82 @@ function planOf(source: string): Plan {
 }
 
 /** Looks for the strings of many patterns at once, in one pass over the text. */
-export function createScan(sources: readonly string[]): (text: string) => Candidates {
-  const plans = sources.map(planOf);
-  const trie = createTrie();
-  for (const [p, plan] of plans.entries())
-    if (plan.kind !== "anywhere") for (const string of plan.strings) trie.add(string, p);
+export function createScan(patterns: readonly RegExp[]): (text: string) => Candidates {
+  const plans = patterns.map(({ source }) => planOf(source));
+  const edges = patterns.map(readEdges);
+  const trie = createTrie(
+    plans.flatMap((plan, p) =>
+      plan.kind === "anywhere" ? [] : plan.strings.map((string) => [string, p] as const),
+    ),
+  );
   const begins = plans.map(({ kind }) => kind === "begins");
+  // Where small letters cannot begin a match, few places are left even if nothing else is known.
+  const rare = edges.map((edge) => edge.slice(0x61, 0x7b).every((before) => before === undefined));
   const starts: Int32Array[] = plans.map(() => new Int32Array(8));
   const counts = new Int32Array(plans.length);
   const put = (p: number, at: number): void => {
     let list = starts[p] as Int32Array;
     const count = counts[p] as number;
-    if (begins[p]) {
-      if (count > 0 && list[count - 1] === at) return; // one string is the beginning of another
-      if (count === list.length) {
-        const longer = new Int32Array(2 * count);
-        longer.set(list);
-        list = longer;
-        starts[p] = list;
-      }
-      list[count] = at;
+    if (count > 0 && list[count - 1] === at) return; // one string is the beginning of another
+    if (count === list.length) {
+      const longer = new Int32Array(2 * count);
+      longer.set(list);
+      list = longer;
+      starts[p] = list;
     }
+    list[count] = at;
     counts[p] = count + 1;
   };
   return (text) => {
     counts.fill(0);
-    trie.search(foldText(text), put);
+    trie(foldText(text), (p, at) => {
+      if (!begins[p]) counts[p] = 1;
+      else if (mayBegin(text, at, edges[p] as Edges)) put(p, at);
+    });
     return {
-      startsOf: (p) => (begins[p] ? (starts[p] as Int32Array).subarray(0, counts[p]) : undefined),
       possible: (p) => plans[p]?.kind === "anywhere" || (counts[p] as number) > 0,
+      startsOf(p) {
+        if (!begins[p]) {
+          if (!rare[p]) return undefined;
+          counts[p] = 0;
+          for (let at = 0; at < text.length; at++) if (mayBegin(text, at, edges[p] as Edges)) put(p, at);
+        }
+        return (starts[p] as Int32Array).subarray(0, counts[p]);
+      },
     };
   };
 }
 
-function createTrie() {
-  let next: Int32Array = new Int32Array(SYMBOLS * 1024);
-  let states = 1;
-  const found: number[][] = [[]];
-  return {
-    add(string: string, pattern: number): void {
-      let state = 0;
-      for (let i = 0; i < string.length; i++) {
-        const slot = state * SYMBOLS + string.charCodeAt(i);
-        if (next[slot] === 0) {
-          next[slot] = states++;
-          found.push([]);
-          if (states * SYMBOLS > next.length) {
-            const larger = new Int32Array(2 * next.length);
-            larger.set(next);
-            next = larger;
-          }
-        }
-        state = next[slot] as number;
+/** Calls back with every pattern that has a string at a place, place after place. */
+type Search = (symbols: Uint8Array, found: (pattern: number, at: number) => void) => void;
+
+/** A trie over few symbols, each state a row of small numbers: it has to stay near the processor. */
+function createTrie(strings: readonly (readonly [string: string, pattern: number])[]): Search {
+  const columns = new Uint8Array(SYMBOLS); // 0: in no string
+  for (const [string] of strings) for (let i = 0; i < string.length; i++) columns[string.charCodeAt(i)] = 1;
+  let width = 1;
+  for (let symbol = 0; symbol < SYMBOLS; symbol++) if (columns[symbol] === 1) columns[symbol] = width++;
+  const most = 1 + strings.reduce((sum, [string]) => sum + string.length, 0);
+  const room = new (most < 0x10000 ? Uint16Array : Uint32Array)(most * width);
+  const patterns: number[][] = [[]];
+  for (const [string, pattern] of strings) {
+    let state = 0;
+    for (let i = 0; i < string.length; i++) {
+      const slot = state * width + (columns[string.charCodeAt(i)] as number);
+      if (room[slot] === 0) room[slot] = patterns.push([]) - 1;
+      state = room[slot] as number;
+    }
+    if (!patterns[state]?.includes(pattern)) patterns[state]?.push(pattern);
+  }
+  const next = room.slice(0, patterns.length * width);
+  return (symbols, found) => {
+    const row = symbols.map((symbol) => columns[symbol] as number);
+    for (let at = 0; at < row.length; at++)
+      for (let i = at, state = 0; i < row.length && row[i] !== 0; i++) {
+        state = next[state * width + (row[i] as number)] as number;
+        if (state === 0) break;
+        const here = patterns[state] as number[];
+        for (let n = 0; n < here.length; n++) found(here[n] as number, at);
       }
-      if (!found[state]?.includes(pattern)) found[state]?.push(pattern);
-    },
-    search(symbols: Uint8Array, put: (pattern: number, at: number) => void): void {
-      for (let at = 0; at < symbols.length; at++)
-        for (let i = at, state = 0; i < symbols.length; i++) {
-          state = next[state * SYMBOLS + (symbols[i] as number)] as number;
-          if (state === 0) break;
-          const patterns = found[state] as number[];
-          for (let n = 0; n < patterns.length; n++) put(patterns[n] as number, at);
-        }
-    },
   };
 }

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { EXIT, lookUp, ScrubJayError } from "../errors.js";
+import { type Recipe, readBytes } from "../pipeline/index.js";
+import { RECIPES } from "../recipes/index.js";
+
+/** Where the package keeps it: the same from the sources, a clone's build, an installed package and the bundle. */
+const BUNDLED = fileURLToPath(new URL("../../models/default/model.bin", import.meta.url));
+
+/** A trained model's file, or a recipe by name. */
+export type ChosenModel = { readonly file: string } | { readonly recipe: Recipe };
+
+/**
+ * No name or `default` is the bundled model. A path holds a slash, a point, or is there; anything else is the name of
+ * a recipe.
+ */
+export function chooseModel(name = "default"): ChosenModel {
+  if (name === "default") return { file: bundledModel() };
+  if (!Object.hasOwn(RECIPES, name) && (/[/\\.]/.test(name) || existsSync(name))) return { file: name };
+  return { recipe: lookUp("model", RECIPES, name) };
+}
+
+/** Rules alone find far less: whoever wants them in its place has to say so. */
+export function bundledModel(): string {
+  if (existsSync(BUNDLED)) return BUNDLED;
+  throw new ScrubJayError("no-default-model", "the default model is missing from the package", {
+    hint: "Install scrubjay again, name a model file with --model, or say --model rules to go without one.",
+    exitCode: EXIT.usage,
+  });
+}
+
+/** What a model is, wherever it lies: SHA-256 of its file; null for a recipe that has none, whose name says all. */
+export interface ModelIdentity {
+  readonly recipe: string | null;
+  readonly sha256: string | null;
+}
+
+export function modelIdentity(name: string | undefined): ModelIdentity {
+  const chosen = chooseModel(name);
+  if ("recipe" in chosen) return { recipe: chosen.recipe.name, sha256: null };
+  return { recipe: null, sha256: sha256(readBytes(chosen.file)) };
+}
+
+/** The bytes of a model file; of no other than that with this hash, where there is one. */
+export function readModel(file: string, hash: string | undefined): Uint8Array<ArrayBuffer> {
+  const bytes = readBytes(file);
+  if (hash === undefined || sha256(bytes) === hash) return bytes;
+  throw new ScrubJayError("model-changed", "the model file is another than when the job began", {
+    file,
+    hint: "Leave model files alone while a job runs. Put the first one back, then go on with --resume.",
+  });
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
