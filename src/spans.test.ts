@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Span } from "./note.js";
-import { coveredRanges, overlaps, resolveOverlaps } from "./spans.js";
+import { coveredRanges, overlapFinder, overlaps, resolveOverlaps } from "./spans.js";
 
 const span = (start: number, end: number, type = "X", score = 0.9): Span => ({ start, end, type, score });
 
@@ -54,4 +54,40 @@ it("merges what overlaps or touches into ranges", () => {
     { start: 0, end: 4 },
     { start: 5, end: 12 },
   ]);
+});
+
+const dateAt = (start: number, end: number) => ({ start, end, type: "DATE" });
+
+it("finds what overlaps, as looking at every span does", () => {
+  const spans = Array.from({ length: 200 }, (_, n) => {
+    const start = (n * 37) % 300;
+    return dateAt(start, start + 1 + ((n * 11) % 40));
+  });
+  const finder = overlapFinder(spans);
+  const order = (a: { start: number; end: number }, b: { start: number; end: number }) =>
+    a.start - b.start || a.end - b.end;
+  for (let start = 0; start < 340; start += 3) {
+    const sought = dateAt(start, start + 5);
+    const slow = spans.filter((span) => span.start < sought.end && sought.start < span.end).sort(order);
+    expect(finder(sought)).toEqual(slow);
+  }
+});
+
+it("takes no longer for each of many spans than for each of a few", () => {
+  const looked = (count: number): number => {
+    let touched = 0;
+    const spans = Array.from({ length: count }, (_, n) => ({
+      start: 10 * n,
+      get end() {
+        touched++;
+        return 10 * n + 5;
+      },
+      type: "DATE",
+    }));
+    const finder = overlapFinder(spans);
+    touched = 0;
+    for (const span of spans) finder(span);
+    return touched / count;
+  };
+  expect(looked(4000)).toBeLessThan(2 * looked(400));
 });

@@ -67,3 +67,27 @@ export function coveredRanges(spans: readonly Span[]): { start: number; end: num
   }
   return ranges;
 }
+
+/** Finds those of many spans, in order of their starts, that overlap a given one, without looking at all of them. */
+export function overlapFinder(spans: readonly Span[]): (span: Span) => readonly Span[] {
+  const sorted = spans.toSorted((a, b) => a.start - b.start || a.end - b.end);
+  /** The furthest end of all up to here: no earlier one reaches beyond it. */
+  const reach = new Int32Array(sorted.length);
+  for (const [n, { end }] of sorted.entries())
+    reach[n] = Math.max(end, n === 0 ? 0 : (reach[n - 1] as number));
+  return ({ start, end }) => {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle] as Span).start < end) low = middle + 1;
+      else high = middle;
+    }
+    const found: Span[] = [];
+    for (let n = low - 1; n >= 0 && (reach[n] as number) > start; n--) {
+      const span = sorted[n] as Span;
+      if (span.end > start) found.push(span);
+    }
+    return found.reverse();
+  };
+}

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { cardPage } from "../scripts/model-default/card.mjs";
 import { measuredFigures } from "../scripts/model-default/figures.mjs";
+import { corpusHash, readOurCorpus } from "../scripts/model-default/training.mjs";
 import { loadModel, mergeManifests, runDeid } from "../src/run/index.js";
 import { ended, newFolder, type Ran, ROOT, scrubjay } from "./scrubjay.js";
 
@@ -19,6 +20,21 @@ describe("the model that comes with scrubjay", () => {
   it("is the one its card tells of", async () => {
     expect(sha256(await readFile(MODEL))).toBe(card.model.sha256);
     expect(await readFile(join(ROOT, "models/default/card.md"), "utf8")).toBe(cardPage(card));
+  });
+
+  it("is no trial: it has learned from all train and dev notes of the corpus as it is now", () => {
+    const corpus = readOurCorpus();
+    const count = (split: string): number =>
+      corpus.filter((note: { split: string }) => note.split === split).length;
+    expect(card.settings.trial).toEqual({ notes: null, iterations: null });
+    expect(card.data).toMatchObject({
+      corpus: corpusHash(corpus),
+      notes: { train: count("train"), dev: count("dev") },
+    });
+  });
+
+  it("has a card that leads nowhere outside the package", () => {
+    expect(cardPage(card)).not.toMatch(/\]\(/);
   });
 
   it("is what loadModel gives without a name, with its CRF at work", async () => {

@@ -1,7 +1,11 @@
+import { spawn } from "node:child_process";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { everyByte, newFolder, ROOT, RULES, scrubjay } from "./scrubjay.js";
+import { describe, expect, it, vi } from "vitest";
+import { ended, everyByte, newFolder, ROOT, RULES, scrubjay } from "./scrubjay.js";
+
+// Some load the default model: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 180_000 });
 
 const SENTINELS = [
   "Quillfeather",
@@ -34,12 +38,17 @@ async function inputFolder(): Promise<string> {
 
 const leaked = (bytes: string): string[] => SENTINELS.filter((sentinel) => bytes.includes(sentinel));
 
-describe.each(["redact", "label", "mask"])("deid --mode %s", (mode) => {
-  it("lets no original value out: not in text, names, ids, fields, nor on the screen", async () => {
+describe("deid lets no original value out: not in text, names, ids, fields, nor on the screen", () => {
+  it.each([
+    ["rules", "redact", RULES],
+    ["rules", "label", RULES],
+    ["rules", "mask", RULES],
+    ["the default model", "redact", []],
+  ])("%s, --mode %s", async (_what, mode, model) => {
     const folder = await inputFolder();
     expect(leaked(await everyByte(folder))).toEqual(SENTINELS); // they are there before
     const out = join(await newFolder(), "clean");
-    const ran = await scrubjay(["deid", ...RULES, folder, "--out", out, "--mode", mode]);
+    const ran = await scrubjay(["deid", ...model, folder, "--out", out, "--mode", mode]);
     expect(ran.stderr).toBe("");
     expect(ran.code).toBe(0);
     const written = await everyByte(out);
@@ -49,22 +58,25 @@ describe.each(["redact", "label", "mask"])("deid --mode %s", (mode) => {
     await writeFile(join(out, "planted.txt"), SENTINELS[2] as string);
     expect(leaked(await everyByte(out))).toEqual([SENTINELS[2]]);
   });
+});
 
-  it("gives the same bytes twice", async () => {
-    const folder = await inputFolder();
-    const outs = [join(await newFolder(), "a"), join(await newFolder(), "a")];
-    for (const out of outs) await scrubjay(["deid", ...RULES, folder, "--out", out, "--mode", mode]);
-    const [first, second] = await Promise.all(
-      outs.map(async (out) => (await everyByte(out)).replaceAll(out, "")),
-    );
-    expect(second).toBe(first);
-  });
+it.each(["redact", "label", "mask"])("deid --mode %s gives the same bytes twice", async (mode) => {
+  const folder = await inputFolder();
+  const outs = [join(await newFolder(), "a"), join(await newFolder(), "a")];
+  for (const out of outs) await scrubjay(["deid", ...RULES, folder, "--out", out, "--mode", mode]);
+  const [first, second] = await Promise.all(
+    outs.map(async (out) => (await everyByte(out)).replaceAll(out, "")),
+  );
+  expect(second).toBe(first);
 });
 
 describe("deid", () => {
-  it("keeps the over-scrub gate: a note without PHI comes out as it was", async () => {
+  it.each([
+    ["rules", RULES],
+    ["the default model", []],
+  ])("keeps the over-scrub gate: a note without PHI comes out as it was (%s)", async (_what, model) => {
     const out = join(await newFolder(), "clean");
-    await scrubjay(["deid", ...RULES, join(ROOT, "samples/nursing-note.txt"), "--out", out]);
+    await scrubjay(["deid", ...model, join(ROOT, "samples/nursing-note.txt"), "--out", out]);
     const before = await readFile(join(ROOT, "samples/nursing-note.txt"), "utf8");
     expect(await readFile(join(out, "note-000001.txt"), "utf8")).toBe(before);
   });
@@ -89,6 +101,19 @@ describe("deid", () => {
     expect(note).toMatchObject({ id: "n1", text: "Dr. [DOCTOR] called.", ward: "4W" });
     expect(note).not.toHaveProperty("doctor");
     expect(note.spans).toMatchObject([{ start: 4, end: 12, type: "DOCTOR" }]);
+  });
+
+  it.each([
+    ["folder", 0, ""],
+    ["map:folder", 1, "bad-patient-from"],
+  ])("is not led astray by a folder named folder: --patient-from %s", async (how, code, says) => {
+    const cwd = await newFolder();
+    await mkdir(join(cwd, "folder"));
+    await writeFile(join(cwd, "folder/a.txt"), "Dr. Ostrander called.");
+    const args = ["deid", ...RULES, ".", "--out", join(await newFolder(), "clean"), "--patient-from", how];
+    const ran = await ended(spawn(process.execPath, [join(ROOT, "dist/cli/main.js"), ...args], { cwd }));
+    expect(ran.code).toBe(code);
+    expect(ran.stderr).toContain(says);
   });
 
   it("takes out spans that the input already carries", async () => {

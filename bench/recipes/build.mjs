@@ -11,6 +11,7 @@ const CODE = [
   "note.js",
   "errors.js",
   "spans.js",
+  "remembered.js",
   "schema",
   "text",
   "lexicon",

@@ -36,14 +36,15 @@ export function cardPage(card) {
   return `# The default model
 
 Written by \`npm run model:default\`; do not edit. \`npm run model:default -- --check\` trains it again and compares the bytes.
+Files named here that do not lie beside this one are in the source repository of scrubjay.
 ${isTrial(settings) ? "\n**A trial, not for use**: it was trained on few notes or with few iterations.\n" : ""}
 | | |
 |---|---|
 | file | \`${model.file}\`, ${(model.bytes / 1e6).toFixed(1)} MB, SHA-256 \`${model.sha256}\` |
-| recipe | \`${settings.recipe}\`, profile ${profile} ([recipes](../../docs/guide/recipes.md)) |
+| recipe | \`${settings.recipe}\`, profile ${profile} (\`docs/guide/recipes.md\`) |
 | bias | ${data.bias} (below 0 finds more; \`--bias\` overrules it) |
 | seed | ${data.seed} |
-| data | our open corpus ([corpus/](../../corpus/README.md), CC BY 4.0), version \`${data.corpus.slice(0, 16)}\`: ${notes.train} train and ${notes.dev} dev notes of ${data.institutions} invented institutions |
+| data | our open corpus (\`corpus/\`, CC BY 4.0), version \`${data.corpus.slice(0, 16)}\`: ${notes.train} train and ${notes.dev} dev notes of ${data.institutions} invented institutions |
 | resynthesised copies | ${notes.copies}${notes.refusedCopies > 0 ? `; ${notes.refusedCopies} more were refused` : ""} |
 | annotations learned from | ${data.spans} |
 
@@ -51,7 +52,7 @@ No note of a real person was used. The test notes were not used either.
 
 ## Figures
 
-From [docs/results.md](../../docs/results.md). They are those of the same recipe trained on fewer notes, without copies: the
+From \`docs/results.md\`. They are those of the same recipe trained on fewer notes, without copies: the
 model itself has seen the dev notes and all institutions, so it cannot be measured on them.
 
 ### Our corpus, train → test

@@ -1,3 +1,4 @@
+import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import { type NoteLayer, perToken, type Values } from "./layer.js";
@@ -23,25 +24,17 @@ interface Form {
 }
 
 const LONGEST = 40;
-const MOST_FORMS = 50_000;
 const MOST_UNITS = 12;
-const forms = new Map<string, Form>();
 
-function formOf(text: string): Form {
-  let form = forms.get(text);
-  if (form === undefined) {
-    if (forms.size >= MOST_FORMS) forms.clear();
-    const inside = text.replace(/^[("'“[]+|[)"'”\].,;:!?]+$/gu, "");
-    form = {
-      inside,
-      word: normaliseWord(inside),
-      collapsed: collapsedShape.of(inside) as string,
-      whole: ["W", `n${Math.min(MOST_UNITS, inside.length)}`],
-    };
-    forms.set(text, form);
-  }
-  return form;
-}
+const formOf = remembered((text): Form => {
+  const inside = text.replace(/^[("'“[]+|[)"'”\].,;:!?]+$/gu, "");
+  return {
+    inside,
+    word: normaliseWord(inside),
+    collapsed: collapsedShape.of(inside) as string,
+    whole: ["W", `n${Math.min(MOST_UNITS, inside.length)}`],
+  };
+});
 
 interface Chunks {
   readonly chunks: readonly Chunk[];

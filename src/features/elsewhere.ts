@@ -1,5 +1,5 @@
 import { isCommonWord } from "../lexicon/index.js";
-import { remembered } from "../lexicon/remembered.js";
+import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import type { NoteLayer } from "./layer.js";

@@ -1,5 +1,5 @@
 import { classMask, phraseHits } from "../lexicon/index.js";
-import { remembered } from "../lexicon/remembered.js";
+import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
 import type { NoteLayer, Values } from "./layer.js";
 import {

@@ -1,4 +1,4 @@
-import { remembered } from "../lexicon/remembered.js";
+import { remembered } from "../remembered.js";
 import { wordClassSet } from "./dictionary.js";
 import { type NoteLayer, perToken } from "./layer.js";
 import { collapsedShape } from "./shape.js";

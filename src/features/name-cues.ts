@@ -1,5 +1,4 @@
 import { isCommonWord } from "../lexicon/index.js";
-import { remembered } from "../lexicon/remembered.js";
 import {
   CIVIL_TITLES,
   DOCTOR_TITLES,
@@ -10,6 +9,7 @@ import {
   SURE_DEGREES,
 } from "../lexicon/titles.js";
 import type { Span } from "../note.js";
+import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
 import type { NoteLayer } from "./layer.js";
 import { ngrams } from "./template.js";

@@ -1,5 +1,5 @@
 import { classMask, wordClasses } from "../lexicon/index.js";
-import { remembered } from "../lexicon/remembered.js";
+import { remembered } from "../remembered.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import { type NoteLayer, perToken } from "./layer.js";
 import { ngrams } from "./template.js";

@@ -1,5 +1,5 @@
+import { remembered } from "../remembered.js";
 import { isClinicalTerm } from "./clinical-terms.js";
-import { remembered } from "./remembered.js";
 import { frequencyClass } from "./word-frequencies.js";
 
 /** A word that says nothing of a person by itself: seen twice or more in general English, or clinical. Any case. */

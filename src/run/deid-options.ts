@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { Writable } from "node:stream";
@@ -82,10 +82,12 @@ export function settingsHash(options: DeidJobOptions, recipe: string | null): st
   const { spec, read, to, keepNames, keepColumns, limits } = options;
   const { patients, ...config } = spec.config;
   const { mode, policy, keepWeekdays } = spec.replace;
-  const files = [patients, options.patientFrom?.replace(/^map:/, "")]
-    .filter((file): file is string => file !== undefined && existsSync(file))
+  const map = /^map:(.*)$/s.exec(options.patientFrom ?? "")?.[1];
+  // What is no file is refused where it is read, with a reason.
+  const files = [patients, map]
+    .filter((file): file is string => file !== undefined && isFile(file))
     .map((file) => createHash("sha256").update(readFileSync(file)).digest("hex"));
-  const patientFrom = options.patientFrom?.replace(/^map:.*/s, "map");
+  const patientFrom = map === undefined ? options.patientFrom : "map";
   const { stdin: _, onSkip: __, onProblem: ___, ...reading } = read;
   const settings = {
     mode,
@@ -101,6 +103,10 @@ export function settingsHash(options: DeidJobOptions, recipe: string | null): st
   return createHash("sha256")
     .update(JSON.stringify({ ...settings, patientFrom, limits, files, recipe }))
     .digest("hex");
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Tells two keys apart and says nothing of either. */

@@ -46,10 +46,15 @@ export function modelIdentity(name: string | undefined): ModelIdentity {
 export function readModel(file: string, hash: string | undefined): Uint8Array<ArrayBuffer> {
   const bytes = readBytes(file);
   if (hash === undefined || sha256(bytes) === hash) return bytes;
-  throw new ScrubJayError("model-changed", "the model file is another than when the job began", {
-    file,
-    hint: "Leave model files alone while a job runs. Put the first one back, then go on with --resume.",
-  });
+  throw new ScrubJayError(
+    "model-changed",
+    "the model file is not the one with the SHA-256 that is asked for",
+    {
+      file,
+      hint: "Put that one back. A job takes the hash when it begins: leave its model alone, then go on with --resume.",
+      exitCode: EXIT.usage,
+    },
+  );
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -31,6 +31,14 @@ it("answers an unknown model with those that exist", async () => {
   });
 });
 
+it.each([
+  ["rules", "no-model-file"],
+  ["scrubjay", "no-model-file"],
+  [undefined, "model-changed"],
+])("loads nothing but a file with the hash that is asked for: %s", async (name, code) => {
+  await expect(loadModel(name, { sha256: "00" })).rejects.toMatchObject({ code, exitCode: 1 });
+});
+
 it("takes place and type of given spans and nothing else they carry, and looks for their values too", () => {
   const spans = [{ start: 0, end: 9, type: "PATIENT", source: "Mary said so", link: "Mary" }];
   const done = model.deidentify({ text: "Kowalczyk seen. Kowalczyk agreed.", spans });

@@ -65,7 +65,7 @@ export interface LoadOptions {
   readonly bias?: number;
   /** False puts what is compiled and read when first needed off to the first notes. Default: true. */
   readonly warm?: boolean;
-  /** SHA-256 that a model file must have. */
+  /** SHA-256 that the model's file must have, in small hex digits. A recipe has no file and is refused. */
   readonly sha256?: string;
 }
 
@@ -152,6 +152,15 @@ function trainedModel(name: string | undefined, sha256: string | undefined): Tra
   const chosen = chooseModel(name);
   if ("file" in chosen) return decodeTrained(readModel(chosen.file, sha256), chosen.file);
   const { recipe } = chosen;
+  if (sha256 !== undefined)
+    throw new ScrubJayError(
+      "no-model-file",
+      `the recipe "${recipe.name}" has no file whose SHA-256 could be asked for`,
+      {
+        hint: "Name a model file, or ask for no hash.",
+        exitCode: EXIT.usage,
+      },
+    );
   if (recipe.voices.some(({ kind }) => kind !== "rules"))
     throw new ScrubJayError("not-trained", `the recipe "${recipe.name}" has to be trained first`, {
       hint: `Run \`scrubjay train --recipe ${recipe.name} --corpus FOLDER --out our.model\` and name that file.`,

@@ -1,3 +1,4 @@
+import { remembered } from "../remembered.js";
 import { type AttributeValue, attributes } from "./attributes.js";
 import { linesOf } from "./lines.js";
 import { partOfSpeech } from "./pos.js";
@@ -116,14 +117,5 @@ export class Analysis {
   }
 }
 
-const MOST_WORDS = 50_000;
-const words = new Map<string, string>();
-
 /** The same string for the same word: whoever looks it up later finds it by its place in memory. */
-function oneOf(word: string): string {
-  const known = words.get(word);
-  if (known !== undefined) return known;
-  if (words.size >= MOST_WORDS) words.clear();
-  words.set(word, word);
-  return word;
-}
+const oneOf = remembered((word) => word);

@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { encodeTrained } from "../../src/pipeline/index.js";
+import { RECIPES } from "../../src/recipes/index.js";
 import { type DeidJobOptions, runDeid } from "../../src/run/index.js";
 import { verifyOutput } from "../../src/run/verify.js";
 import { newFolder } from "../scrubjay.js";
@@ -78,6 +81,23 @@ describe("a worker that fails", () => {
     };
     await expect(job(options)).rejects.toMatchObject({ name: "ScrubJayError" });
     expect(await readdir(join(out, "..")).catch(() => [])).toEqual([]);
+  });
+});
+
+describe("a model file that changes while the job runs", () => {
+  /** Rules as a file: loads at once. */
+  const modelBytes = (card: Record<string, string>): Uint8Array =>
+    encodeTrained({ recipe: RECIPES.rules!, crfs: [], clusters: {}, card });
+
+  it("stops the job at the next worker that starts", async () => {
+    const notes = ["one", "two", "FAULT-DIE", "Dr. Ostrander"].map((text) => JSON.stringify({ text }));
+    const input = await folderOf({ "n.jsonl": notes.join("\n"), "our.model": modelBytes({ by: "us" }) });
+    const [inputs, model] = [[join(input, "n.jsonl")], join(input, "our.model")];
+    const out = join(await newFolder(), "clean.jsonl");
+    const options = { inputs, out, workers: 1, program: new URL(FAULTY), spec: { ...spec, model } };
+    const changed = job({ ...options, onStart: () => writeFileSync(model, modelBytes({ by: "others" })) });
+    await expect(changed).rejects.toMatchObject({ code: "model-changed", exitCode: 1 });
+    await expect(readFile(out)).rejects.toThrow();
   });
 });
 

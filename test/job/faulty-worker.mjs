@@ -2,8 +2,14 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { loadModel } from "../../dist/run/model.js";
 
-const model = await loadModel(workerData.model, { config: workerData.config });
-const work = model.deidentifier(workerData.replace);
+const { model: name, modelSha256: sha256, config, replace } = workerData;
+const model = await loadModel(name, { config, warm: false, ...(sha256 && { sha256 }) }).catch(
+  ({ code, message }) => {
+    parentPort.postMessage({ kind: "failed", code, message });
+    process.exit();
+  },
+);
+const work = model.deidentifier(replace);
 parentPort.on("message", ({ groups }) => {
   const all = groups.flat().map(({ text }) => text);
   if (all.some((text) => text.includes("FAULT-DIE"))) process.exit(9);

@@ -36,6 +36,15 @@ it("is the same with one, two and four workers", async () => {
   for (const workers of [2, 4]) expect(await filesOf(await outputOf({ workers }))).toEqual(one);
 });
 
+it("is the same with one worker and two when the default model is at work", async () => {
+  const found = { spec: { config: {}, replace: spec.replace } };
+  const [one, two] = [await outputOf({ ...found, workers: 1 }), await outputOf({ ...found, workers: 2 })];
+  expect(await filesOf(two)).toEqual(await filesOf(one));
+  const manifest = await manifestNotes(join(one, "clean.jsonl.manifest.jsonl"));
+  // Rules alone are never unsure and give no confidence: those of a trained model must agree to the last digit too.
+  expect(manifest.every(({ confidence }) => typeof confidence === "number")).toBe(true);
+});
+
 describe("shards", () => {
   it("hold every note once, a patient's in one shard, with the same text as the whole job", async () => {
     const notesOf = async (folder: string): Promise<Map<string, string>> => {

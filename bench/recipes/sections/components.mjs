@@ -138,7 +138,7 @@ export const reconciliation = {
   }),
 };
 
-/** A quarter of the notes: what a group is worth shows there, and seven trainings on all of them take an hour. */
+/** A quarter of the notes: what a group is worth shows there, and six trainings on all of them take an hour. */
 const SHARE = 0.25;
 const GROUPS = {
   "the word itself": TEMPLATE_GROUPS.word,

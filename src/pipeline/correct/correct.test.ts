@@ -13,6 +13,8 @@ it.each([
   ["split-gaps", "[[HOSPITAL:Elm House\tPier]] 4", "[[HOSPITAL:Elm House]]\t[[HOSPITAL:Pier]] 4"],
   ["split-gaps", "MRN [[MEDICALRECORD:44    81    02]]", SAME],
   ["split-gaps", "[[PATIENT:Ida  May]]", SAME],
+  ["split-gaps", "[[HOSPITAL:Elm\n      House Clinic]]", SAME],
+  ["split-gaps", "on [[DATE:March   4, 2012]]", SAME],
 
   [
     "drop-abbreviations",
@@ -20,10 +22,12 @@ it.each([
     "D.O.B. 1/2/53, to O.R. at ten",
   ],
   ["drop-abbreviations", "[[DOCTOR:TD]]: 03/04/90", "TD: 03/04/90"],
+  ["drop-abbreviations", "walked to [[DOCTOR:BR]] with help", "walked to BR with help"],
   ["drop-abbreviations", "slept well.  [[DOCTOR:TR]]\n", SAME],
   ["drop-abbreviations", "[[DOCTOR:MI]]/kb", SAME],
   ["drop-abbreviations", "Dr. [[DOCTOR:Or]] came", SAME],
   ["drop-abbreviations", "seen with [[DOCTOR:JW]] at noon", SAME],
+  ["drop-abbreviations", "[[PATIENT:Ros]] and [[PATIENT:Ng]] slept; [[PATIENT:M.S.]] is 34", SAME],
 
   ["fax-by-context", "Fax: [[PHONE:555-0101]]", "Fax: [[FAX:555-0101]]"],
   [

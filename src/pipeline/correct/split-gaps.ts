@@ -1,10 +1,11 @@
 import { bySpanOrder } from "../../note.js";
 import { categoryOf } from "../../schema/index.js";
+import { parseDate } from "../../text/dates/index.js";
 import { surfaceOf } from "../span-step.js";
 import { changed, type Step } from "../step.js";
 
 /** Columns of a form stand as far apart as this; words of one value do not. Numbers may be set in columns. */
-const GAP = /[ \t]*(?:\t| {3})[ \t]*/gu;
+const GAP = /(?<=\S)(?=[ \t]*(?:\t| {3}))[ \t]+(?=\S)/gu;
 const IN_WORDS = new Set(["NAME", "LOCATION", "PROFESSION", "DATE"]);
 const BY = "correct:split-gaps";
 const WHY = "a wide gap parts two fields";
@@ -17,13 +18,14 @@ export const splitGaps: Step = {
       .flatMap((span) => {
         if (!IN_WORDS.has(categoryOf(span.type))) return [span];
         const surface = surfaceOf(note, span);
+        if (span.type === "DATE" && parseDate(surface.replace(/\s+/gu, " ")) !== undefined) return [span];
         const pieces: { start: number; end: number }[] = [];
         let from = 0;
         for (const gap of surface.matchAll(GAP)) {
-          if (gap.index > from) pieces.push({ start: from, end: gap.index });
+          pieces.push({ start: from, end: gap.index });
           from = gap.index + gap[0].length;
         }
-        if (from === 0 || pieces.length === 0) return [span];
+        if (pieces.length === 0) return [span];
         pieces.push({ start: from, end: surface.length });
         return pieces.map(({ start, end }) =>
           changed(

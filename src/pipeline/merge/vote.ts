@@ -1,5 +1,5 @@
 import { bySpanOrder, type Span } from "../../note.js";
-import { overlaps } from "../../spans.js";
+import { overlapFinder } from "../../spans.js";
 import { changed, type Journal, type TracedSpan } from "../step.js";
 import { agreed, identity, type MergePolicy, type Voice } from "./policy.js";
 import { resolveTraced } from "./resolve.js";
@@ -43,10 +43,12 @@ export function vote(options: VoteOptions = {}): MergePolicy {
       else same.push(candidate);
     }
     const at = winners.map(({ span }) => pooled(span, byExtent.get(extent(span)) ?? []));
+    const winnersOver = overlapFinder(at);
     for (const candidate of candidates) {
       if (won.has(candidate)) continue;
       const { span, gain } = candidate;
-      if (gain > 0 && (span.score ?? 1) >= cover) uncovered.push(...remainders(text, span, at, journal));
+      if (gain > 0 && (span.score ?? 1) >= cover)
+        uncovered.push(...remainders(text, span, winnersOver(span), journal));
       else journal.drop(span, BY, gain > 0 ? "spans it overlaps gain more" : "its score is below the floor");
     }
     // Remainders of two losers may overlap each other.
@@ -85,7 +87,7 @@ function gather(
   return [...byIdentity.values()].sort((a, b) => a.span.end - b.span.end || a.span.start - b.span.start);
 }
 
-/** Voices that see one extent and differ on its type are all heard when the type is settled later. */
+/** Where voices see one extent and differ on its type, each of the types is heard when it is settled later. */
 function pooled(winner: TracedSpan, same: readonly Candidate[]): TracedSpan {
   if (same.length < 2) return winner;
   const types: Record<string, number> = {};
@@ -136,7 +138,7 @@ function countEndingBy(candidates: readonly Candidate[], count: number, position
 function remainders(
   text: string,
   loser: TracedSpan,
-  winners: readonly TracedSpan[],
+  winners: readonly Span[],
   journal: Journal,
 ): TracedSpan[] {
   const pieces: TracedSpan[] = [];
@@ -151,7 +153,6 @@ function remainders(
     );
   };
   for (const winner of winners) {
-    if (!overlaps(winner, loser)) continue;
     cut(winner.start);
     start = winner.end;
   }

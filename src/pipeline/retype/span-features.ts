@@ -2,6 +2,7 @@ import { normaliseWord } from "../../features/clusters/normalise-word.js";
 import { collapsedShape } from "../../features/shape.js";
 import { LEXICON_CLASSES, wordClasses } from "../../lexicon/index.js";
 import type { Span } from "../../note.js";
+import { overlapFinder } from "../../spans.js";
 import type { Analysis } from "../../text/analysis.js";
 import { numberFeatures } from "./number-features.js";
 import { roleFeatures } from "./role-features.js";
@@ -27,17 +28,19 @@ export function spanFeatures(
 ): string[][] {
   const places = spans.map((span) => placeOf(analysis, span));
   const mentions = mentionsByWord(analysis, spans, places);
+  const heads = lineHeads(analysis);
+  const hitsOf = overlapFinder(ruleHits);
   return spans.map((span, at) => {
     const place = places[at] as Place;
     return [
       ...ownFeatures(analysis, span, place),
       ...contextFeatures(analysis, place, ""),
-      ...placeFeatures(analysis, place),
+      ...placeFeatures(analysis, place, heads),
       ...roleFeatures(analysis, place),
       ...numberFeatures(analysis, span),
       ...neighbourFeatures(spans, at),
-      ...ruleFeatures(span, ruleHits),
-      ...otherMentions(analysis, at, spans, places, mentions, ruleHits),
+      ...ruleFeatures(span, hitsOf(span)),
+      ...otherMentions(analysis, at, spans, places, mentions, heads, hitsOf),
     ];
   });
 }
@@ -86,7 +89,14 @@ function contextFeatures(analysis: Analysis, place: Place, prefix: string): stri
   return features;
 }
 
-function placeFeatures(analysis: Analysis, { first, last }: Place): string[] {
+/** For each line its first token: looked up by every span, found once. */
+function lineHeads({ lineOf, count }: Analysis): Int32Array {
+  const heads = new Int32Array(count === 0 ? 0 : (lineOf[count - 1] as number) + 1);
+  for (let t = count - 1; t >= 0; t--) heads[lineOf[t] as number] = t;
+  return heads;
+}
+
+function placeFeatures(analysis: Analysis, { first, last }: Place, heads: Int32Array): string[] {
   const { lineOf, sectionOf, sections, attributeOf, attributes, words, count, text } = analysis;
   const line = lineOf[first] as number;
   const lines = count === 0 ? 0 : (lineOf[count - 1] as number) + 1;
@@ -102,8 +112,8 @@ function placeFeatures(analysis: Analysis, { first, last }: Place): string[] {
     features.push(`label:${name}`);
     for (const word of name.match(/\p{L}+/gu) ?? []) features.push(`label-word:${word}`);
   }
-  for (let t = first - 1; t >= 0 && lineOf[t] === line; t--)
-    if (t === 0 || lineOf[t - 1] !== line) features.push(`line-head:${normaliseWord(words[t] as string)}`);
+  const head = heads[line] as number;
+  if (head < first) features.push(`line-head:${normaliseWord(words[head] as string)}`);
   return features;
 }
 
@@ -122,13 +132,13 @@ function neighbourFeatures(spans: readonly Span[], at: number): string[] {
   return features;
 }
 
+type HitsOf = (span: Span) => readonly Span[];
+
 function ruleFeatures(span: Span, hits: readonly Span[]): string[] {
-  return hits
-    .filter(({ start, end }) => start < span.end && span.start < end)
-    .flatMap(({ start, end, type, source = "" }) => [
-      `rule:${type}${start === span.start && end === span.end ? "=" : ""}`,
-      `rule-name:${source}`,
-    ]);
+  return hits.flatMap(({ start, end, type, source = "" }) => [
+    `rule:${type}${start === span.start && end === span.end ? "=" : ""}`,
+    `rule-name:${source}`,
+  ]);
 }
 
 const keyOf = (analysis: Analysis, { last }: Place): string => (analysis.words[last - 1] ?? "").toLowerCase();
@@ -159,17 +169,21 @@ function otherMentions(
   spans: readonly Span[],
   places: readonly Place[],
   mentions: ReadonlyMap<string, readonly number[]>,
-  hits: readonly Span[],
+  heads: Int32Array,
+  hitsOf: HitsOf,
 ): string[] {
-  const others = (mentions.get(keyOf(analysis, places[at] as Place)) ?? []).filter((other) => other !== at);
+  // One more than is wanted, since it may be among them: a name may stand in a long note ten thousand times.
+  const near = (mentions.get(keyOf(analysis, places[at] as Place)) ?? []).slice(0, MOST_OTHERS + 1);
+  const others = near.filter((other) => other !== at).slice(0, MOST_OTHERS);
   const features = new Set([`mentions:${Math.min(4, others.length)}`]);
-  for (const other of others.slice(0, MOST_OTHERS)) {
+  for (const other of others) {
     const place = places[other] as Place;
     for (const feature of contextFeatures(analysis, place, "else-"))
       if (/^else-(?:L1|L2|R1|LBnear)/.test(feature)) features.add(feature);
-    for (const feature of placeFeatures(analysis, place))
+    for (const feature of placeFeatures(analysis, place, heads))
       if (/^(?:label|line)/.test(feature)) features.add(`else-${feature}`);
-    for (const feature of ruleFeatures(spans[other] as Span, hits)) features.add(`else-${feature}`);
+    const span = spans[other] as Span;
+    for (const feature of ruleFeatures(span, hitsOf(span))) features.add(`else-${feature}`);
   }
   return [...features];
 }

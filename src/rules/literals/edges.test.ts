@@ -14,6 +14,8 @@ it.each<[pattern: RegExp, text: string, places: number[]]>([
   [/(?=x)\w/, "a 1", [0, 2]],
   [/a*/, "b1", [0, 1]],
   [/(a)\1b/, "ab", [0]],
+  [/(?<!\d{2})x/, "1x", [1]],
+  [/\cIa/, "\ta", [0]],
   [/\p{Lu}/u, "aÉB", [1, 2]],
 ])("%s can begin in %o at %o and nowhere else", (pattern, text, places) => {
   const edges = readEdges(pattern);

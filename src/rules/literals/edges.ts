@@ -68,12 +68,14 @@ function quantified(reader: Reader, part: Part): Part {
   const match = QUANTIFIER.exec(reader.source);
   if (match === null) return part;
   reader.at += match[0].length;
-  return match[1] !== undefined || match[2] === "0" ? { kind: "optional", part } : part;
+  if (match[1] !== undefined || match[2] === "0") return { kind: "optional", part };
+  // "(?<!\\d{2})" bars nothing behind one digit: that there are several has to show.
+  return Number(match[2]) > 1 ? { kind: "sequence", parts: [part, part] } : part;
 }
 
 const HEAD = /\((?:\?(?:<?[=!]|:|<[^>]+>))?/y;
 const ATOM =
-  /\[(?:[^\]\\]|\\.)*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|k<[^>]*>|\d+|.)|./suy;
+  /\[(?:[^\]\\]|\\.)*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|k<[^>]*>|\d+|.)|./suy;
 
 function atom(reader: Reader): Part {
   if (reader.source[reader.at] === "(") {

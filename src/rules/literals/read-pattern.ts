@@ -97,6 +97,11 @@ function escapedUnit(reader: Reader): number | undefined {
     reader.at += code[0].length;
     return Number.parseInt(code[1] ?? code[2] ?? (code[3] as string), 16);
   }
+  const control = /^\\c([A-Za-z])/.exec(rest)?.[1];
+  if (control !== undefined) {
+    reader.at += 3;
+    return control.charCodeAt(0) & 31;
+  }
   const letter = rest[1] as string;
   if (CONTROL[letter] === undefined && /[A-Za-z1-9]/.test(letter)) return undefined;
   reader.at += 2;

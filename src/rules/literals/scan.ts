@@ -27,6 +27,8 @@ function planOf(source: string): Plan {
   return tells(contains) ? { kind: "contains", strings: contains } : { kind: "anywhere" };
 }
 
+const MOST_KEPT = 0x10000;
+
 /** Looks for the strings of many patterns at once, in one pass over the text. */
 export function createScan(patterns: readonly RegExp[]): (text: string) => Candidates {
   const plans = patterns.map(({ source }) => planOf(source));
@@ -39,8 +41,10 @@ export function createScan(patterns: readonly RegExp[]): (text: string) => Candi
   const begins = plans.map(({ kind }) => kind === "begins");
   // Where small letters cannot begin a match, few places are left even if nothing else is known.
   const rare = edges.map((edge) => edge.slice(0x61, 0x7b).every((before) => before === undefined));
-  const starts: Int32Array[] = plans.map(() => new Int32Array(8));
-  const counts = new Int32Array(plans.length);
+  // One list serves all that are sought by their first character: each is used up before the next is asked for.
+  const shared = plans.length;
+  const starts: Int32Array[] = Array.from({ length: plans.length + 1 }, () => new Int32Array(8));
+  const counts = new Int32Array(plans.length + 1);
   const put = (p: number, at: number): void => {
     let list = starts[p] as Int32Array;
     const count = counts[p] as number;
@@ -56,6 +60,8 @@ export function createScan(patterns: readonly RegExp[]): (text: string) => Candi
   };
   return (text) => {
     counts.fill(0);
+    // What one long note needed is not kept for all that follow.
+    for (const [p, list] of starts.entries()) if (list.length > MOST_KEPT) starts[p] = new Int32Array(8);
     trie(foldText(text), (p, at) => {
       if (!begins[p]) counts[p] = 1;
       else if (mayBegin(text, at, edges[p] as Edges)) put(p, at);
@@ -63,12 +69,11 @@ export function createScan(patterns: readonly RegExp[]): (text: string) => Candi
     return {
       possible: (p) => plans[p]?.kind === "anywhere" || (counts[p] as number) > 0,
       startsOf(p) {
-        if (!begins[p]) {
-          if (!rare[p]) return undefined;
-          counts[p] = 0;
-          for (let at = 0; at < text.length; at++) if (mayBegin(text, at, edges[p] as Edges)) put(p, at);
-        }
-        return (starts[p] as Int32Array).subarray(0, counts[p]);
+        if (begins[p]) return (starts[p] as Int32Array).subarray(0, counts[p]);
+        if (!rare[p]) return undefined;
+        counts[shared] = 0;
+        for (let at = 0; at < text.length; at++) if (mayBegin(text, at, edges[p] as Edges)) put(shared, at);
+        return (starts[shared] as Int32Array).subarray(0, counts[shared]);
       },
     };
   };
