@@ -4,6 +4,7 @@ import { fold, POLICIES, type PolicyName, STRATEGIES } from "../replace/index.js
 import { parseInline } from "../text/inline.js";
 import { corpusFigures, figuresTable } from "./corpus-figures.js";
 import { resynthesise } from "./resynthesis.js";
+import { survivorCheck } from "./survivors.js";
 
 const key = new Uint8Array(32).fill(7);
 const note = (id: string, marked: string, patient?: string): Note => ({
@@ -152,4 +153,29 @@ it.each([
     ...(masks !== undefined && { masks }),
   }).copies;
   expect(surfaces(copy as Note)[0]).toMatch(form);
+});
+
+it("gives nobody another patient's number, though a series is nearly used up", () => {
+  const dense = Array.from({ length: 700 }, (_, n) => note(`d${n}`, `[[BIOID:FP-${100 + n}]]`, `q${n}`));
+  const { copies, reused } = resynthesise(dense, { key });
+  expect(copies.filter((copy) => copy instanceof Error)).toEqual([]);
+  const made = copies.map((copy) => (copy as Note).text);
+  const originals = new Set(dense.map(({ text }) => text));
+  expect(made.filter((value) => originals.has(value))).toEqual([]);
+  expect(new Set(made).size).toBe(700);
+  expect(made.some((value) => value.startsWith("FP-"))).toBe(true);
+  expect([...reused]).toEqual([]);
+});
+
+it.each([
+  ["BIOID", "FP-123", "FP-456", "survivor"],
+  ["VEHICLE", "Medic 14", "Medic 27", "reuse"],
+  ["DEPARTMENT", "Unit 14", "Unit 27", "reuse"],
+])("%s %s may become %s of another note: %s", (type, original, made, verdict) => {
+  const check = survivorCheck(
+    [note("a", `[[${type}:${original}]]`), note("b", `[[${type}:${made}]]`)],
+    () => "surrogate",
+    new Set(),
+  );
+  expect(check.surrogate(type, original, made, new Set([fold(original)]))).toBe(verdict);
 });

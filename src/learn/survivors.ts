@@ -1,6 +1,7 @@
 import { ScrubJayError } from "../errors.js";
 import type { Note, Span } from "../note.js";
 import { type Action, fold } from "../replace/index.js";
+import { categoryOf } from "../schema/index.js";
 
 /** What may not come through a resynthesis, known from all notes of the corpus. */
 export interface SurvivorCheck {
@@ -56,7 +57,7 @@ export function survivorCheck(
       const few =
         FEW.has(type) ||
         OF_A_SET.test(folded) ||
-        changedSigns(fold(original), folded) <= SHORT ||
+        changedSigns(type, fold(original), folded) <= SHORT ||
         // The list of first names is short: one alone may be somebody's elsewhere, as in paper 004.
         (NAMES.has(type) && /^\p{L}+$/u.test(folded) && !own.has(folded));
       return few ? "reuse" : "survivor";
@@ -111,9 +112,13 @@ function wordsOf(text: string): { word: string; start: number }[] {
   }));
 }
 
-/** How many letters and digits stand in words that the surrogate has not; of a value that came out as it was, all. */
-function changedSigns(original: string, made: string): number {
-  const kept = new Set(original === made ? [] : made.split(/[\s-]/));
+/**
+ * How many letters and digits stand in words that the surrogate has not; of a value that came out as it was, all. In a
+ * number only a word of its label ("Medic 14") is kept so: the letters of a series are part of the number.
+ */
+function changedSigns(type: string, original: string, made: string): number {
+  const mayStay = categoryOf(type) === "ID" ? /^\p{L}{4,}$/u : /(?:)/;
+  const kept = new Set(original === made ? [] : made.split(/[\s-]/).filter((word) => mayStay.test(word)));
   const changed = original.split(/[\s-]/).filter((word) => !kept.has(word));
   return changed.join("").replace(/[^\p{L}\p{N}]/gu, "").length;
 }

@@ -141,6 +141,16 @@ it("under safe-harbor nothing hangs on the value", () => {
   expect(safe("MRN [[MEDICALRECORD:4417203]], [[CITY:Dover]]")).toBe(
     safe("MRN [[MEDICALRECORD:9920118]], [[CITY:Salem]]"),
   );
+  for (const marked of [
+    // A word, a usual name, a rare one, one that no list has; every town, street and firm likewise.
+    ["Maple", "Hinman", "Dhaliwal", "Zqorvel"].map((name) => `[[STREET:12 ${name} Ave]]`),
+    ["Maple", "Hinman", "Dhaliwal", "Zqorvel"].map((name) => `[[HOSPITAL:${name} Clinic]]`),
+    ["Young", "Hinman", "Dhaliwal", "Zqorvel"].map((name) => `Dr. [[DOCTOR:${name}]]`),
+    ["Boston", "Dunmarrow", "Hinman", "Freedom"].map((name) => `[[CITY:${name}]]`),
+    ["Port Calder", "Cedar Falls", "Zqorvel Ford"].map((name) => `[[CITY:${name}]]`),
+    ["lantern", "zqorvel"].map((name) => `[[USERNAME:${name}]] [[OTHER:${name}]]`),
+  ])
+    expect(new Set(marked.map(safe)).size).toBe(1);
   expect(replaced("MRN [[MEDICALRECORD:4417203]]")).not.toBe(replaced("MRN [[MEDICALRECORD:9920118]]"));
 });
 

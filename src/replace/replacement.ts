@@ -13,6 +13,7 @@ import { type Deriver, deriver } from "./draws.js";
 import type { Around } from "./families/family.js";
 import { familyFor, KINDS } from "./families/index.js";
 import { NameBook } from "./families/name-book.js";
+import { noteLetters } from "./families/schemes.js";
 import { fold, phraseInCaseOf, withBreakOf } from "./folding.js";
 import { generalise } from "./generalise.js";
 import { notePairs } from "./location-pairs.js";
@@ -110,16 +111,17 @@ export function createReplacement(options: ReplacementOptions): Replacement {
     const id = noteId(note);
     learning = numbers.get(id) ?? numbers.size;
     if (pool !== undefined || scopes.size > 0) numbers.set(id, learning);
-    const whose = note.patient ?? id;
-    scope.reopen(whose);
+    scope.reopen(note.patient ?? id);
     for (const span of spans) {
       const surface = note.text.slice(span.start, span.end);
       scope.forbid(surface);
       for (const word of surface.match(/\p{L}{3,}/gu) ?? []) scope.forbid(word);
       const action = actionFor(span.type);
+      // Only a corpus has numbers of several patients.
+      if (wanted === "corpus" && action !== "keep") noteLetters(surface, span.type, note.patient, scope);
       if (action === "pseudonym") scope.note(pseudonymKind(span.type), fold(surface));
       if (action !== "surrogate") continue;
-      if (span.type !== "DATE") familyFor(span.type).learn(surface, aroundOf(note.text, span, whose), scope);
+      if (span.type !== "DATE") familyFor(span.type).learn(surface, aroundOf(note.text, span), scope);
       else if (pool !== undefined) scope.note("date", fold(surface), surface);
     }
     notePairs(note.text, spans, scope);
@@ -149,7 +151,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
         shift: (surface, span) => shifted(surface, span, dates(), days()),
         surrogate: (surface, span) => {
           if (span.type !== "DATE") {
-            const made = familyFor(span.type).render(surface, aroundOf(note.text, span, shiftId), scope);
+            const made = familyFor(span.type).render(surface, aroundOf(note.text, span), scope);
             return withBreakOf(surface, made);
           }
           if (pool === undefined) return shifted(surface, span, dates(), days());
@@ -193,8 +195,8 @@ function patientId({ patient }: NoteToReplace): string {
   return `patient ${patient}`;
 }
 
-function aroundOf(text: string, { start, type }: Span, whose: string): Around {
-  return { type, before: text.slice(Math.max(0, start - REACH), start), whose };
+function aroundOf(text: string, { start, type }: Span): Around {
+  return { type, before: text.slice(Math.max(0, start - REACH), start) };
 }
 
 function lazily<T>(make: () => T): () => T {

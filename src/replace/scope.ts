@@ -159,6 +159,7 @@ export class Scope {
     let unpaired: string | undefined;
     let untaken: string | undefined;
     let elsewhere: string | undefined;
+    let shared: string | undefined;
     for (let tries = 0; tries < (small ? FEW_TRIES : TRIES); tries++) {
       const candidate = make(value, draws, this, tries);
       const folded = fold(candidate);
@@ -166,14 +167,19 @@ export class Scope {
       last ??= candidate;
       if (this.#remakesPair(kind, value, folded)) continue;
       unpaired ??= candidate;
-      if (taken.has(folded)) continue;
-      if (!this.isOriginal(candidate)) return give(candidate);
+      const isTaken = taken.has(folded);
+      if (!this.isOriginal(candidate)) {
+        if (!isTaken) return give(candidate);
+        shared ??= candidate;
+      }
+      if (isTaken) continue;
       untaken ??= candidate;
       if (elsewhere === undefined && !this.#meet(value, folded)) elsewhere = candidate;
       if (elsewhere !== undefined && tries >= elsewhereAfter) return give(elsewhere);
     }
-    // Of few values, one that is an original too serves better than one that many originals have in common.
-    const reusable = small ? (elsewhere ?? untaken) : undefined;
+    // Of few values, an original of other patients serves better than one that many originals have in common, and
+    // that better than an original of the same patient.
+    const reusable = small ? (elsewhere ?? shared ?? untaken) : shared;
     if (!small) this.reused++;
     return give(reusable ?? unpaired ?? last ?? this.#lastResort(value, draws));
   }

@@ -58,3 +58,25 @@ export function surrogatesOf(marked: string, replacement: Replacement = surrogat
   const done = replacement.replace({ id: "n", text }, spans);
   return done.spans.map(({ output }) => done.text.slice(output.start, output.end));
 }
+
+/**
+ * Surrogates of each note's marked spans, all notes in one corpus. Every note is another patient's, unless it is told whose
+ * it is; undefined stands for a note that names no patient.
+ */
+export function ofCorpus(
+  marked: readonly string[],
+  policy: PolicyName = "full",
+  options: Partial<ReplacementOptions> = {},
+  patientOf: (note: number) => string | undefined = (note) => `p-${marked[note]}`,
+): string[][] {
+  const replacement = surrogates(policy, { scope: "corpus", ...options });
+  const notes = marked.map((text, n) => {
+    const patient = patientOf(n);
+    return { id: `n-${n}`, ...(patient !== undefined && { patient }), ...parseInline(text) };
+  });
+  for (const note of notes) replacement.learn(note, note.spans);
+  return notes.map((note) => {
+    const { text, spans } = replacement.replace(note, note.spans);
+    return spans.map(({ output }) => text.slice(output.start, output.end));
+  });
+}

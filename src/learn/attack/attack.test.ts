@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Note } from "../../note.js";
+import { surrogates, surrogatesOf, testKey } from "../../replace/test-notes.js";
 import { parseInline } from "../../text/inline.js";
 import { alignRelease } from "./align-release.js";
 import { type Attack, attackJson, attackLines, attackRelease, attackReport, verdicts } from "./index.js";
@@ -118,10 +119,32 @@ it.each([
   ["EMAIL", "kesto@marun.example", undefined],
   ["EMAIL", "kesto@example.org", "impossible"],
   ["CITY", "Boston", "listed-not-used"],
+  ["CITY", "Blairsburg", undefined],
+  ["CITY", "Badger", "listed-not-used"],
   ["PATIENT", "Mary Smith", undefined],
   ["PATIENT", "Mary Xqvorbal", "unlisted"],
 ])("knows what surrogates are made of: %s %s", (type, value, stigma) => {
   expect(stigmaOf(type, value)).toBe(stigma);
+});
+
+it("calls no town that we made one that we never make", () => {
+  const towns = [
+    "Boston",
+    "Duluth",
+    "Blairsburg",
+    "Badger",
+    "Dunmarrow",
+    "Port Calder",
+    "Kettle Ford",
+    "Cedar Falls",
+  ];
+  for (let byte = 1; byte <= 40; byte++) {
+    const made = surrogatesOf(
+      towns.map((town) => `[[CITY:${town}]]`).join(" "),
+      surrogates("full", { key: testKey(byte) }),
+    );
+    expect(made.filter((town) => stigmaOf("CITY", town) === "listed-not-used")).toEqual([]);
+  }
 });
 
 it.each([

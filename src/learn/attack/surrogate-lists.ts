@@ -1,5 +1,6 @@
-import { classMask, entriesOf, wordClasses } from "../../lexicon/index.js";
+import { classMask, wordClasses } from "../../lexicon/index.js";
 import { isListedName, nameLists } from "../../replace/families/name-lists.js";
+import { surrogateTowns } from "../../replace/families/towns.js";
 import { checksOut } from "../../replace/families/unassignable.js";
 import { fold, POLICIES } from "../../replace/index.js";
 import { categoryOf } from "../../schema/index.js";
@@ -38,16 +39,13 @@ function nameStigma(value: string): Stigma | undefined {
 }
 
 const CITY = classMask("city", "city-rare");
-let usedTowns: ReadonlySet<string> | undefined;
 
-/** Surrogates are towns of 8,000 to 65,000 people; a large city or a hamlet on the map is none. */
+/**
+ * Surrogates are towns of 8,000 to 65,000 people, small ones without a count, or made up. A large city is none, nor is a
+ * town that is an English word.
+ */
 function cityStigma(value: string): Stigma | undefined {
-  usedTowns ??= new Set(
-    entriesOf("city")
-      .filter(({ frequency }) => frequency >= 13 && frequency <= 15)
-      .map(({ text }) => fold(text)),
-  );
-  if (usedTowns.has(fold(value))) return undefined;
+  if (surrogateTowns().has(fold(value))) return undefined;
   return (wordClasses(value) & CITY) !== 0 ? "listed-not-used" : "unlisted";
 }
 

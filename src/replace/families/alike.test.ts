@@ -1,48 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { wordClasses } from "../../lexicon/index.js";
-import { parseInline } from "../../text/inline.js";
-import { surrogates, surrogatesOf, testKey } from "../test-notes.js";
-
-/** Surrogates of one span a note, all in one corpus; every note is another patient's. */
-function ofCorpus(
-  type: string,
-  values: readonly string[],
-  policy: "full" | "safe-harbor" = "full",
-): string[] {
-  const replacement = surrogates(policy, { scope: "corpus" });
-  const notes = values.map((value, n) => ({
-    id: `n${n}`,
-    patient: `p${n}`,
-    ...parseInline(`x [[${type}:${value}]] y`),
-  }));
-  for (const note of notes) replacement.learn(note, note.spans);
-  return notes.map((note) => replacement.replace(note, note.spans).text.slice(2, -2));
-}
-
-describe("letters that name a series of numbers", () => {
-  const numbers = ["FP-20931", "FP-4471-R", "FP-88120", "QZ-50772"];
-
-  it("stay when three patients have them, and others change", () => {
-    const made = ofCorpus("BIOID", numbers);
-    expect(made.slice(0, 3).every((value) => value.startsWith("FP-"))).toBe(true);
-    expect(made[3]).toMatch(/^[A-Z]{2}-\d{5}$/);
-    expect(made[3]).not.toMatch(/^QZ/);
-    for (const value of made) expect(numbers).not.toContain(value);
-  });
-
-  it.each([
-    ["two patients only", "BIOID", numbers.slice(1), "full"],
-    ["so few digits that nothing would change", "VEHICLE", ["TR-6", "TR-7", "TR-8"], "full"],
-    ["a policy by which nothing hangs on the value", "BIOID", numbers, "safe-harbor"],
-  ] as const)("change with %s", (_why, type, values, policy) => {
-    const prefixes = ofCorpus(type, values, policy).map((value) => value.slice(0, 2));
-    expect(prefixes.filter((prefix) => prefix === values[0]?.slice(0, 2))).toEqual([]);
-  });
-});
+import { deriver } from "../draws.js";
+import type { Scope } from "../scope.js";
+import { ofCorpus, surrogates, surrogatesOf, testKey } from "../test-notes.js";
+import { locationKinds } from "./locations.js";
 
 it("gives every state another one, though all are originals", () => {
   const states = "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO".split(" ");
-  const made = ofCorpus("STATE", states);
+  const made = ofCorpus(states.map((state) => `[[STATE:${state}]]`)).flat();
   expect(new Set(made).size).toBe(states.length);
   for (const [at, state] of states.entries()) expect(made[at]).not.toBe(state);
 });
@@ -63,4 +28,41 @@ it.each([
 
 it("keeps one word for a street of one word, and the letter of a house", () => {
   expect(surrogatesOf("[[STREET:14-B Tenter Street]]")[0]).toMatch(/^[1-9]\d-[A-Z] [A-Z][a-z]+ Street$/);
+});
+
+it.each([
+  ["rooms", "ROOM", ["1", "2", "3", "4", "5", "6"]],
+  ["initials", "PATIENT", [..."ABCDEFGHIJKLMN"].map((letter) => `${letter}.`)],
+])("gives %s of one patient none of the same patient's where others are left", (_what, type, values) => {
+  const marked = values.map((value) => `[[${type}:${value}]]`).join(" ");
+  for (let byte = 1; byte <= 20; byte++) {
+    const made = surrogatesOf(marked, surrogates("full", { key: testKey(byte) }));
+    expect(made.filter((value) => values.includes(value))).toEqual([]);
+  }
+});
+
+it.each([
+  ["a state with ZIP codes of two sorts", ["in [[STATE:NY]] [[ZIP:06390]]", "in [[STATE:NY]] [[ZIP:10001]]"]],
+  ["a ZIP code after two states", ["in [[STATE:NY]] [[ZIP:10001]]", "in [[STATE:OH]] [[ZIP:10001]]"]],
+  [
+    "a word of two towns",
+    ["[[CITY:Calloway Falls]]", "[[HOSPITAL:Calloway Clinic]]", "[[CITY:Port Calloway]]"],
+  ],
+  [
+    "a number of two types",
+    ["[[BIOID:FP-39600]] [[BIOID:FP-11111]]", "[[IDNUM:FP-39600]]", "[[BIOID:FP-222]]", "[[BIOID:FP-333]]"],
+  ],
+])("does not show the order of notes: %s", (_what, marked) => {
+  for (let byte = 1; byte <= 8; byte++) {
+    const options = { key: testKey(byte) };
+    const forth = ofCorpus(marked, "full", options);
+    expect(ofCorpus([...marked].reverse(), "full", options).reverse()).toEqual(forth);
+  }
+});
+
+it("draws another state, though a state is most like itself", () => {
+  const scope = { options: { byOrder: false }, memory: new Map() } as unknown as Scope;
+  const draws = deriver(testKey())("state");
+  const drawn = Array.from({ length: 300 }, () => locationKinds.state?.make("ny", draws, scope, 0));
+  expect(drawn.filter((state) => state === "NY").length).toBeLessThan(3);
 });

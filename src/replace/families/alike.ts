@@ -101,10 +101,9 @@ const ALTERATIONS = 8;
  * A name with altered letters for one that the lists of usual names do not have: in the same classes as the original,
  * which for most are none, and of about its length.
  */
-export function drawAltered(value: string, list: WordList, draws: Draws, scope: Scope): string {
-  const { byOrder } = scope.options;
-  const names = list.sayable(byOrder ? USUAL_LENGTH : value.length);
-  const wanted = byOrder ? 0 : wordClasses(value);
+export function drawAltered(value: string, list: WordList, draws: Draws): string {
+  const names = list.sayable(value.length);
+  const wanted = wordClasses(value);
   let best = "";
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < ALTERATIONS && least > 0; tries++) {

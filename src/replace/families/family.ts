@@ -5,8 +5,6 @@ export interface Around {
   readonly type: string;
   /** The 24 characters before the span. */
   readonly before: string;
-  /** Patient, or note where none is named. */
-  readonly whose: string;
 }
 
 /** How originals of one sort are taken apart, and put together again from surrogates of their parts. */

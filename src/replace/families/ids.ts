@@ -3,7 +3,7 @@ import type { Draws } from "../draws.js";
 import { compact } from "../folding.js";
 import type { Kind } from "../scope.js";
 import { familyOf, type Piece } from "./family.js";
-import { keepScheme, noteScheme } from "./schemes.js";
+import { keepScheme } from "./schemes.js";
 import { checksOut } from "./unassignable.js";
 
 const DIGITS = [..."0123456789"];
@@ -12,9 +12,11 @@ const NOT_ZERO = DIGITS.slice(1);
 const LETTERS = [..."abcdefghjkmnpqrstuvwxyz"];
 const ENGLISH = classMask("common", "english");
 
-/** Digit for digit, letter for letter but for those of a scheme, marks as they are; words of a label inside the value ("Medic 14") stay. */
-export const ids = familyOf((surface, { type, whose }, scope, phase): readonly Piece[] => {
-  if (phase === "learn") noteScheme(surface, type, whose, scope);
+/**
+ * Digit for digit, letter for letter but for those of a series, marks as they are; words of a label inside the value
+ * ("Medic 14") stay.
+ */
+export const ids = familyOf((surface): readonly Piece[] => {
   const words = surface.match(/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu) ?? [];
   const stays = words.filter((word) => (wordClasses(word) & ENGLISH) !== 0 && /\d/.test(surface));
   if (stays.length === 0) return [wholeId(surface)];
@@ -55,10 +57,16 @@ export function drawCharacters(value: string, draws: Draws): string {
     .join("");
 }
 
+/** After so many refusals the numbers of a series are used up: its letters change too. */
+const SERIES_USED_UP = 40;
+
 export const idKinds: Readonly<Record<string, Kind>> = {
   id: {
-    make(value, draws, scope) {
-      const draw = (): string => keepScheme(value, drawCharacters(value, draws), scope);
+    make(value, draws, scope, tries) {
+      const draw = (): string => {
+        const characters = drawCharacters(value, draws);
+        return tries < SERIES_USED_UP ? keepScheme(value, characters, scope) : characters;
+      };
       let drawn = draw();
       while (checksOut(drawn)) drawn = draw();
       return drawn;

@@ -17,11 +17,17 @@ export const cities = familyOf((surface, _around, scope) => {
   const own = isTownHead(words[0] ?? "") ? 1 : 0;
   const word = words[own];
   if (words.length === 2 && word !== undefined && word.length >= LEAST_OWN)
-    ownWords(scope).set(word, { city, at: own });
+    noteOwnWord(word, city, own, scope);
   return [{ kind: "city", value: city, write: (given) => inCaseOf(surface, given), display: surface }];
 });
 
 const LEAST_OWN = 4;
+
+/** Of several towns the first by name, whichever note comes first. */
+function noteOwnWord(word: string, city: string, at: number, scope: Scope): void {
+  const known = ownWords(scope).get(word);
+  if (known === undefined || city < known.city) ownWords(scope).set(word, { city, at });
+}
 
 /** The "Calloway" of every "Calloway Falls" in the scope, and where in the town's name it stands. */
 export function ownWords(scope: Scope): Map<string, { readonly city: string; readonly at: number }> {
@@ -41,7 +47,12 @@ for (const state of US_STATES) {
 }
 const STATES = US_STATES.filter(({ kind }) => kind === "state");
 const codeOf = ({ postal }: UsState): string => postal;
+const hasZero = ({ postal }: UsState): boolean => (zipRange(postal)?.from ?? 0) < 10_000;
 const STATE_CODES = new WordList(STATES.map(codeOf));
+const CODES_BY_ZERO = {
+  zero: new WordList(STATES.filter(hasZero).map(codeOf)),
+  none: new WordList(STATES.filter((state) => !hasZero(state)).map(codeOf)),
+};
 const BY_POSTAL = new Map(US_STATES.map((state) => [state.postal, state]));
 
 /** Outside the United States; abbreviations of Canadian provinces stand with their names. */
@@ -122,7 +133,7 @@ const COUNTRIES = {
   more: new WordList(COUNTRY_NAMES.filter((name) => /^[A-Z][a-z]+ [A-Z][a-z]+$/.test(name))),
 };
 
-/** The state that each ZIP code of the scope stands after, and for a state whether its codes begin with a zero. */
+/** The state that each ZIP code of the scope stands after, and for a state whether any of its codes begins with a zero. */
 interface Posts {
   readonly stateOf: Map<string, string>;
   readonly zeroOf: Map<string, boolean>;
@@ -146,8 +157,10 @@ export const zips = familyOf((surface, { before }, scope): readonly Piece[] => {
   const state = five === undefined ? undefined : stateBefore(before);
   if (five !== undefined && state !== undefined) {
     const { stateOf, zeroOf } = postsOf(scope);
-    stateOf.set(five, state);
-    zeroOf.set(state, five.startsWith("0"));
+    // The same whichever note comes first.
+    const known = stateOf.get(five);
+    if (known === undefined || state < known) stateOf.set(five, state);
+    zeroOf.set(state, five.startsWith("0") || zeroOf.get(state) === true);
   }
   if (five === undefined)
     return [{ kind: "postcode", value: compact(surface), write: (given) => layOver(surface, given) }];
@@ -174,9 +187,8 @@ export const locationKinds: Readonly<Record<string, Kind>> = {
     shuffled: true,
     make(value, draws, scope) {
       const zero = postsOf(scope).zeroOf.get(value);
-      const fits = ({ postal }: UsState): boolean => (zipRange(postal)?.from ?? 0) < 10_000 === zero;
-      const codes = zero === undefined ? STATE_CODES : new WordList(STATES.filter(fits).map(codeOf));
-      return drawAlike(value.toUpperCase(), codes, draws, scope);
+      const codes = zero === undefined ? STATE_CODES : CODES_BY_ZERO[zero ? "zero" : "none"];
+      return drawAlike(value, codes, draws, scope);
     },
   },
   region: { small: true, shuffled: true, make: (_value, draws) => draws.pick(REGIONS) },

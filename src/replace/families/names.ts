@@ -117,8 +117,9 @@ const USED_UP = 60;
 
 /** From a list of names of the same sort, and altered for one that no list of usual names has. */
 function drawName(value: string, own: NameList, draws: Draws, scope: Scope, tries: number): string {
+  if (scope.options.byOrder) return draws.pick(own.plain.all);
   const isUsual = isUsualFirst(value) || isUsualLast(value);
-  if (!isUsual && !isEnglish(value)) return drawAltered(value, own.plain, draws, scope);
+  if (!isUsual && !isEnglish(value)) return drawAltered(value, own.plain, draws);
   const list = tries < USED_UP ? listFor(value, own, scope, tries) : own.plain;
   return drawAlike(value, list.all.length > 0 ? list : own.plain, draws, scope, tries);
 }
@@ -128,7 +129,7 @@ const ENOUGH = 25;
 
 function listFor(value: string, own: NameList, scope: Scope, tries: number): WordList {
   if (!isEnglish(value)) return own.plain;
-  const isCommon = isCommonName(value) && !scope.options.byOrder && tries < (2 * USED_UP) / 3;
+  const isCommon = isCommonName(value) && tries < (2 * USED_UP) / 3;
   // Few first names are words ("Joy", "Price"); when they are used up, family names that are words come nearest.
   const isUsedUp = tries > USED_UP / 3 && (isCommon || isUsualLast(value));
   const { english, common } = isUsedUp ? nameLists(scope.options.nameFloor).last : own;

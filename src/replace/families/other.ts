@@ -71,8 +71,8 @@ export const otherKinds: Readonly<Record<string, Kind>> = {
     make: (_value, draws) => `${draws.pick(LEAD_WORDS)} ${draws.pick(TAIL_WORDS)} ${draws.pick(EVENTS)}`,
   },
   "other-word": {
-    make: (value, draws) =>
-      isEnglish(value)
+    make: (value, draws, scope) =>
+      isEnglish(value) && !scope.options.byOrder
         ? draws.pick(draws.below(3) === 0 ? TAIL_WORDS : LEAD_WORDS)
         : madeWord(value.length, draws),
   },

@@ -128,6 +128,7 @@ function drawPlaceWord(value: string, draws: Draws, scope: Scope, refused: numbe
   const last = nameLists(scope.options.nameFloor).last;
   // Names that are English words read oddly ("Forget Center"): only when the others are used up.
   const names = startsWithVowel(value) ? ENGLISH_NAMES.vowel : ENGLISH_NAMES.other;
+  if (scope.options.byOrder) return draws.pick(refused < USED_UP ? names.all : last.plain.all);
   const english = refused < USED_UP ? names : last.english;
   const guild = isEnglish(value) && GUILD.test(value) && refused < USED_UP;
   for (let tries = 0; ; tries++) {
@@ -135,7 +136,7 @@ function drawPlaceWord(value: string, draws: Draws, scope: Scope, refused: numbe
       ? drawAlike(value, guild ? GUILD_NAMES : english, draws, scope, refused)
       : isListedName(value)
         ? drawAlike(value, last.plain, draws, scope, refused)
-        : drawAltered(value, last.plain, draws, scope);
+        : drawAltered(value, last.plain, draws);
     if (startsWithVowel(drawn) === startsWithVowel(value) || tries > 30) return drawn;
   }
 }

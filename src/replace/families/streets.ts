@@ -124,11 +124,12 @@ const USED_UP = 100;
 
 /** An English word for one, a family name for one, and a made-up one for what is neither. */
 function streetWord(value: string, draws: Draws, scope: Scope, tries: number): string {
+  if (scope.options.byOrder) return draws.pick(LEADS.all);
   if (isEnglish(value)) return drawAlike(value, LEADS, draws, scope, tries);
   const { plain } = nameLists(scope.options.nameFloor).last;
   return isListedName(value)
     ? drawAlike(value, plain, draws, scope, tries)
-    : drawAltered(value, plain, draws, scope);
+    : drawAltered(value, plain, draws);
 }
 
 export const streetKinds: Readonly<Record<string, Kind>> = {

@@ -26,15 +26,17 @@ export function drawTown(value: string, draws: Draws, scope: Scope, tries: numbe
     const town = likeTown(value, draws, scope, tries);
     const [first = "", second] = town.split(" ");
     const own = isTownHead(fold(first)) ? second : first;
-    if (second === undefined || own === undefined || !scope.isOriginal(own) || again > SOME) return town;
+    const isFree = second === undefined || own === undefined || !scope.isOriginal(own);
+    if ((isFree && !isOddTown(town)) || again > SOME) return town;
   }
 }
 
 function likeTown(value: string, draws: Draws, scope: Scope, tries: number): string {
-  const classes = wordClasses(value);
-  if ((classes & ANY) === 0) return madeTown(value, draws, scope, tries);
   const { usual, small } = usTowns();
-  const { one, more } = (classes & USUAL) === 0 && !scope.options.byOrder ? small : usual;
+  const classes = wordClasses(value);
+  const isListed = scope.options.byOrder || (classes & ANY) !== 0;
+  if (!isListed) return madeTown(value, draws, scope, tries);
+  const { one, more } = scope.options.byOrder || (classes & USUAL) !== 0 ? usual : small;
   return drawAlike(value, value.includes(" ") ? more : one, draws, scope, tries);
 }
 
@@ -67,6 +69,20 @@ function usTowns(): NonNullable<typeof towns> {
   return towns;
 }
 
+let given: ReadonlySet<string> | undefined;
+
+/** The towns of the gazetteer that are given as surrogates, folded; all others are made up. */
+export function surrogateTowns(): ReadonlySet<string> {
+  const { usual, small } = usTowns();
+  given ??= new Set([usual, small].flatMap(({ one, more }) => [...one, ...more]).map(fold));
+  return given;
+}
+
+/** A made-up name that the gazetteer happens to have, as a large city or a hamlet say: it would pass for an original. */
+function isOddTown(town: string): boolean {
+  return (wordClasses(town) & ANY) !== 0 && !surrogateTowns().has(fold(town));
+}
+
 const LEADS = new WordList([...LEAD_WORDS, ...STREET_WORDS]);
 const HEAD_WORDS = new WordList(TOWN_HEADS);
 const TAIL_LIST = new WordList(TOWN_TAILS);
@@ -89,17 +105,17 @@ const MADE_TRIES = 6;
 
 /** A family name for one; else "Amberwick", or a town's name with other letters, of a length like the original's. */
 function madeTownWord(value: string, draws: Draws, scope: Scope, tries: number): string {
-  if (isListedName(value) && !scope.options.byOrder)
+  if (isListedName(value))
     return drawAlike(value, nameLists(scope.options.nameFloor).last.plain, draws, scope, tries);
   let best = "";
   for (let draw = 0; draw < MADE_TRIES || best === ""; draw++) {
     const name =
       draws.below(2) === 0
         ? draws.pick(LEAD_WORDS) + draws.pick(TOWN_ENDINGS)
-        : drawAltered(value, usTowns().usual.one, draws, scope);
+        : drawAltered(value, usTowns().usual.one, draws);
     if ((wordClasses(name) & ANY) !== 0) continue;
     const isNearer = Math.abs(name.length - value.length) < Math.abs(best.length - value.length);
-    if (best === "" || (isNearer && !scope.options.byOrder)) best = name;
+    if (best === "" || isNearer) best = name;
   }
   return best;
 }

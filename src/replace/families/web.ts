@@ -99,9 +99,9 @@ function hex(text: string, draws: Draws): string {
 /** Longer words are seldom made up: people join two. */
 const JOINED = 8;
 
-function drawWebWord(value: string, draws: Draws): string {
+function drawWebWord(value: string, draws: Draws, scope: Scope): string {
   const lead = (): string => draws.pick(draws.below(3) === 0 ? TAIL_WORDS : LEAD_WORDS).toLowerCase();
-  if (value.length > 3 && isEnglish(value)) return lead();
+  if (value.length > 3 && isEnglish(value) && !scope.options.byOrder) return lead();
   if (value.length < JOINED) return madeWord(Math.max(2, value.length), draws);
   return lead() + draws.pick(TAIL_WORDS).toLowerCase();
 }
