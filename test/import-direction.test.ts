@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { ROOMS } from "./rooms.js";
 
 const SRC = resolve(import.meta.dirname, "../src");
-const BASE_FILES = new Set(["errors.ts", "note.ts", "spans.ts"]);
+const BASE_FILES = new Set(["errors.ts", "note.ts", "remembered.ts", "spans.ts"]);
 
 const sources = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter(
   (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
@@ -56,7 +56,11 @@ it("prints the same table in ARCHITECTURE.md", () => {
   const drawn = readFileSync(resolve(SRC, "../ARCHITECTURE.md"), "utf8");
   for (const [room, mayImport] of Object.entries(ROOMS)) {
     const name =
-      room === "base" ? "note.ts, errors.ts, spans.ts" : room === "index" ? "index.ts" : `${room}/`;
+      room === "base"
+        ? "note.ts, errors.ts, remembered.ts, spans.ts"
+        : room === "index"
+          ? "index.ts"
+          : `${room}/`;
     const row = drawn.split("\n").find((line) => line.startsWith(`| \`${name}\` `));
     const printed = row?.split("|").at(-2)?.trim();
     expect(`${room}: ${printed}`).toBe(`${room}: ${mayImport.join(", ") || "base only"}`);
