@@ -11,10 +11,16 @@ const TOWN_SERVICE = /^(\p{L}{1,3})(pd|fd|so|hs|ems|vfd)$/u;
 interface Abbreviated {
   readonly places: Map<string, string>;
   readonly cities: Map<string, string>;
+  /** Full names being written now: one may hold its own abbreviation ("CUMC University Medical Center"). */
+  readonly open: Set<string>;
 }
 
 function abbreviated(scope: Scope): Abbreviated {
-  return memoryOf(scope, "abbreviated places", () => ({ places: new Map(), cities: new Map() }));
+  return memoryOf(scope, "abbreviated places", () => ({
+    places: new Map(),
+    cities: new Map(),
+    open: new Set(),
+  }));
 }
 
 /** Notes a name of several words under its initials. */
@@ -53,10 +59,13 @@ export function abbreviationFor(
   renderPlace: (surface: string) => string,
 ): string | undefined {
   const letters = fold(acronym);
-  const { places, cities } = abbreviated(scope);
+  const { places, cities, open } = abbreviated(scope);
   const full = places.get(letters);
-  if (full !== undefined && fold(full) !== letters) {
-    const given = initialsOf(renderPlace(full)).find((one) => one.length === letters.length);
+  if (full !== undefined && fold(full) !== letters && !open.has(full)) {
+    open.add(full);
+    const rendered = renderPlace(full);
+    open.delete(full);
+    const given = initialsOf(rendered).find((one) => one.length === letters.length);
     if (given !== undefined && given !== letters) return given.toUpperCase();
   }
   const service = TOWN_SERVICE.exec(letters);

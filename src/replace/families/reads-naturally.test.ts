@@ -118,6 +118,14 @@ describe("places", () => {
     expect(isZip(surrogatesOf("[[STATE:NH]] [[ZIP:03820]]")[1] ?? "")).toBe(true);
   });
 
+  it("a name that holds its own abbreviation, or two that hold each other's, come to an end", () => {
+    for (const text of [
+      "[[HOSPITAL:QUMC Uvel Mott Corl]] [[HOSPITAL:QUMC]]",
+      "[[HOSPITAL:QZ Xanth]] [[HOSPITAL:QX Zorvel]] [[HOSPITAL:QX]] [[HOSPITAL:QZ]]",
+    ])
+      for (const [first = ""] of withKeys(text)) expect(first).not.toBe("");
+  });
+
   it("abbreviations, towns and streets in institutions' names agree with the rest", () => {
     for (const [town = "", centre = "", short, police] of withKeys(
       "[[CITY:Qalloway Falls]] [[HOSPITAL:Qalloway University Medical Center]] [[HOSPITAL:QUMC]] [[ORGANIZATION:QFPD]]",
