@@ -1,4 +1,5 @@
 import type { Span } from "../note.js";
+import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
 import { type Sym, symbolTable } from "./symbol.js";
 
@@ -138,18 +139,9 @@ interface WordTable {
 
 /** Starts afresh when it is full, so that memory stays bounded. */
 function wordTable(english: boolean, symbols: (values: Values) => readonly Sym[]): WordTable {
-  const known = new Map<string, KnownWord>();
   const layers = new Map<WordLayer, number>();
   return {
-    know(text) {
-      let word = known.get(text);
-      if (word === undefined) {
-        if (known.size >= MOST_WORDS) known.clear();
-        word = new WordValues(text);
-        known.set(text, word);
-      }
-      return word;
-    },
+    know: remembered((text) => new WordValues(text), MOST_WORDS),
     valuesOf(layer) {
       const number = layers.get(layer) ?? layers.size;
       layers.set(layer, number);

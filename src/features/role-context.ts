@@ -1,4 +1,4 @@
-import { classMask, wordClasses } from "../lexicon/index.js";
+import { classMask, type LexiconClass, wordClasses } from "../lexicon/index.js";
 import { remembered } from "../remembered.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import { type NoteLayer, perToken } from "./layer.js";
@@ -6,16 +6,16 @@ import { ngrams } from "./template.js";
 
 const LEFT = 8;
 const RIGHT = 5;
-const ROLES = [
-  ["title", classMask("title")],
-  ["relation", classMask("relation")],
-  ["profession", classMask("profession")],
-] as const;
+/** Of these classes of the lexicon, the first that a word has: what it says of who somebody is. */
+export function roleFinder(...kinds: readonly LexiconClass[]): (word: string) => LexiconClass | undefined {
+  const masks = kinds.map((kind) => [kind, classMask(kind)] as const);
+  return remembered((word) => {
+    const mask = /\p{L}/u.test(word) ? wordClasses(word) : 0;
+    return masks.find(([, bits]) => (mask & bits) !== 0)?.[0];
+  });
+}
 
-const roleOf = remembered((word) => {
-  const mask = /\p{L}/u.test(word) ? wordClasses(word) : 0;
-  return ROLES.find(([, bits]) => (mask & bits) !== 0)?.[0];
-});
+const roleOf = roleFinder("title", "relation", "profession");
 
 /**
  * The nearest words that say who somebody is, left and right within the line or sentence: titles, kin, jobs. "Worker

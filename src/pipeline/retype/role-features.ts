@@ -1,21 +1,11 @@
 import { normaliseWord } from "../../features/clusters/normalise-word.js";
-import { classMask, wordClasses } from "../../lexicon/index.js";
+import { roleFinder } from "../../features/role-context.js";
 import type { Analysis } from "../../text/analysis.js";
 import { type Place, tokensAfter, tokensBefore } from "./span-place.js";
 
 const LEFT = 12;
 const RIGHT = 8;
-const KINDS = [
-  ["title", classMask("title")],
-  ["relation", classMask("relation")],
-  ["profession", classMask("profession")],
-  ["department", classMask("department")],
-] as const;
-
-function kindOf(word: string): string | undefined {
-  const mask = /\p{L}/u.test(word) ? wordClasses(word) : 0;
-  return KINDS.find(([, bits]) => (mask & bits) !== 0)?.[0];
-}
+const kindOf = roleFinder("title", "relation", "profession", "department");
 
 /** On each side the nearest title, kin, job and department: "her cousin Guerline", "Worker T. Oglesby of Intake". */
 export function roleFeatures(analysis: Analysis, place: Place): string[] {
