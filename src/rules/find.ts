@@ -1,78 +1,98 @@
-import { bySpanOrder, makeSpan, type Span } from "../note.js";
+import { bySpanOrder, makeSpan, type Span, splitsPair } from "../note.js";
+import { createPlaces } from "./automaton/places.js";
+import { symbolsOf } from "./automaton/symbols.js";
+import { contextAllows, contextTest, type View } from "./context.js";
 import { isPlainLatin, latinTwin } from "./latin-pattern.js";
-import { createScan } from "./literals/scan.js";
-import type { Rule, RuleFamily } from "./rule.js";
-
-const BEFORE_WINDOW = 60;
-const AFTER_WINDOW = 40;
+import type { Pattern, Rule, RuleFamily } from "./rule.js";
 
 /** All matches of some families in a text, family by family, overlaps included, in reading order within each. */
 export type Finder = (text: string) => Span[];
 
 /** Reads the patterns once; one pass over a text then tells where each can match at all. */
 export function createFinder(families: readonly RuleFamily[]): Finder {
-  const rules = families.flatMap((family) => family.rules);
-  const scan = createScan(rules.map(({ pattern }) => pattern));
-  // A sticky twin tries a match at one place and nowhere else. Made when first needed: patterns are long.
-  const twins = {
-    latin: new Array<RegExp | undefined>(rules.length),
-    any: new Array<RegExp | undefined>(rules.length),
-  };
-  const twinOf = (r: number, { pattern }: Rule, latin: boolean, sticky: boolean): RegExp => {
-    if (!latin && !sticky) return pattern;
-    const made = latin ? twins.latin : twins.any;
-    const flags = sticky ? pattern.flags.replace("g", "y") : pattern.flags;
-    made[r] ??= latin ? latinTwin(pattern.source, flags) : new RegExp(pattern.source, flags);
-    return made[r];
-  };
-  const first = families.map((_, f) =>
-    families.slice(0, f).reduce((count, family) => count + family.rules.length, 0),
-  );
+  const seekers = families.map(({ name, rules }) => rules.map((rule) => seekerOf(name, rule)));
+  const places = createPlaces(seekers.flat().map(({ rule }) => rule.pattern));
   return (text) => {
-    const candidates = scan(text);
-    const latin = isPlainLatin(text);
-    return families.flatMap((family, f) => {
+    const view: View = { text, symbols: symbolsOf(text), latin: isPlainLatin(text) };
+    const startsOf = places(view.symbols);
+    const all: Span[] = [];
+    let number = 0;
+    for (const family of seekers) {
       const found: Span[] = [];
-      for (const [n, rule] of family.rules.entries()) {
-        const r = (first[f] as number) + n;
-        if (!candidates.possible(r)) continue;
-        const take = (match: RegExpExecArray): void => keep(family.name, rule, text, match, found);
-        const starts = candidates.startsOf(r);
-        const twin = twinOf(r, rule, latin, starts !== undefined);
-        if (starts === undefined) matchAnywhere(twin, text, take);
-        else matchAt(twin, text, starts, take);
+      for (const seeker of family) {
+        const starts = startsOf(number++);
+        if (starts.length > 0) seek(seeker, view, starts, found);
       }
-      return found.sort(bySpanOrder);
-    });
+      for (const span of found.length > 1 ? found.sort(bySpanOrder) : found) all.push(span);
+    }
+    return all;
   };
 }
 
-function matchAnywhere(pattern: RegExp, text: string, take: (match: RegExpExecArray) => void): void {
-  // lastIndex is state on a shared object: start afresh every time.
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    if (match[0] === "") pattern.lastIndex++;
-    else take(match);
-  }
+/** A rule and what it takes to run it, made when first needed: patterns are long, and most notes need few. */
+interface Seeker {
+  readonly rule: Rule;
+  readonly source: string;
+  /** Tries a match at one place and nowhere else. */
+  sticky?: RegExp;
+  stickyLatin?: RegExp;
+  readonly allows: ReturnType<typeof contextTest>;
+}
+
+function seekerOf(family: string, rule: Rule): Seeker {
+  return { rule, source: sourceOf(family, rule), allows: contextTest(rule) };
+}
+
+const sourceOf = (family: string, { name }: Rule): string => `rule:${family}/${name}`;
+
+function stickyOf(seeker: Seeker, latin: boolean): RegExp {
+  const { source, flags } = seeker.rule.pattern;
+  const sticky = flags.replace("g", "y");
+  if (latin) seeker.stickyLatin ??= latinTwin(source, sticky);
+  else seeker.sticky ??= new RegExp(source, sticky);
+  return (latin ? seeker.stickyLatin : seeker.sticky) as RegExp;
 }
 
 /** What a search from the front would find: the next match begins where the last one ended or later. */
-function matchAt(
-  sticky: RegExp,
-  text: string,
-  starts: Int32Array,
-  take: (match: RegExpExecArray) => void,
-): void {
+function seek(seeker: Seeker, view: View, starts: Int32Array, found: Span[]): void {
+  const { text } = view;
+  const sticky = stickyOf(seeker, view.latin);
   let from = 0;
   for (let n = 0; n < starts.length; n++) {
     const start = starts[n] as number;
-    if (start < from) continue;
+    if (start < from || (sticky.unicode && splitsPair(text, start))) continue;
     sticky.lastIndex = start;
     const match = sticky.exec(text);
-    if (match === null) continue;
+    if (match === null || match[0] === "") continue;
     from = start + match[0].length;
-    take(match);
+    const [valueStart, valueEnd] = extentOf(match);
+    if (valueStart < valueEnd && seeker.allows(view, valueStart, valueEnd))
+      keep(seeker.rule, seeker.source, text, valueStart, valueEnd, found);
   }
+}
+
+/** The same without looking first where a match can begin: what the quick way is held against. */
+export function findFamilySlowly(family: RuleFamily, text: string): Span[] {
+  const found: Span[] = [];
+  for (const rule of family.rules) {
+    const pattern = compiled(rule.pattern);
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+      const [start, end] = extentOf(match);
+      if (match[0] === "") pattern.lastIndex++;
+      else if (start < end && contextAllows(rule, text, start, end))
+        keep(rule, sourceOf(family.name, rule), text, start, end, found);
+    }
+  }
+  return found.sort(bySpanOrder);
+}
+
+const plain = new WeakMap<Pattern, RegExp>();
+
+function compiled(pattern: Pattern): RegExp {
+  const made = plain.get(pattern) ?? new RegExp(pattern.source, pattern.flags);
+  plain.set(pattern, made);
+  made.lastIndex = 0;
+  return made;
 }
 
 const finders = new WeakMap<RuleFamily, Finder>();
@@ -87,43 +107,14 @@ export function findFamily(family: RuleFamily, text: string): Span[] {
   return finder(text);
 }
 
-/** The same without looking first where a match can begin: what the quick way is held against. */
-export function findFamilySlowly(family: RuleFamily, text: string): Span[] {
-  const found: Span[] = [];
-  for (const rule of family.rules)
-    matchAnywhere(rule.pattern, text, (match) => keep(family.name, rule, text, match, found));
-  return found.sort(bySpanOrder);
+function extentOf(match: RegExpExecArray): readonly [start: number, end: number] {
+  return match.indices?.groups?.value ?? [match.index, match.index + match[0].length];
 }
 
-function keep(family: string, rule: Rule, text: string, match: RegExpExecArray, found: Span[]): void {
-  const extent = match.indices?.groups?.value ?? [match.index, match.index + match[0].length];
-  const [start, end] = extent;
-  if (start === end || !contextAllows(rule, text, start, end)) return;
+function keep(rule: Rule, source: string, text: string, start: number, end: number, found: Span[]): void {
   const value = text.slice(start, end);
   if (rule.accept && !rule.accept(value)) return;
-  found.push(
-    makeSpan(text, {
-      start,
-      end,
-      type: rule.type,
-      score: scoreOf(rule, value),
-      source: `rule:${family}/${rule.name}`,
-    }),
-  );
-}
-
-function contextAllows(rule: Rule, text: string, start: number, end: number): boolean {
-  if (rule.before || rule.notBefore) {
-    const before = text.slice(Math.max(0, start - BEFORE_WINDOW), start);
-    if (rule.before && !rule.before.test(before)) return false;
-    if (rule.notBefore?.test(before)) return false;
-  }
-  if (rule.after || rule.notAfter) {
-    const after = text.slice(end, end + AFTER_WINDOW);
-    if (rule.after && !rule.after.test(after)) return false;
-    if (rule.notAfter?.test(after)) return false;
-  }
-  return true;
+  found.push(makeSpan(text, { start, end, type: rule.type, score: scoreOf(rule, value), source }));
 }
 
 function scoreOf(rule: Rule, value: string): number {

@@ -3,6 +3,14 @@ import type { PhiType } from "../schema/index.js";
 /** What a validator says of a value: it only moves the confidence, it never decides. */
 export type Verdict = "confirms" | "doubts" | "silent";
 
+/** A regular expression, or one that is only written: to compile all takes longer than to read a hundred notes. */
+export type Pattern = Pick<RegExp, "source" | "flags">;
+
+/** For the long ones that are put together from parts: compiled when a text first comes near to a match. */
+export function written(source: string, flags: string): Pattern {
+  return { source, flags };
+}
+
 /**
  * A rule is data. `pattern` is run over the whole text; the span is the group named `value` where the pattern
  * has one, else the whole match. Context is tested on a bounded window, so it costs the same everywhere.
@@ -12,7 +20,7 @@ export interface Rule {
   readonly name: string;
   readonly type: PhiType;
   /** Flags: g is required, d when it has a `value` group, i and u as needed. Linear on any input. */
-  readonly pattern: RegExp;
+  readonly pattern: Pattern;
   /** Must match somewhere in the 60 characters before the value (write `$` to touch it). */
   readonly before?: RegExp;
   /** Must match in the 40 characters after the value (write `^` to touch it). */

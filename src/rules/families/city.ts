@@ -1,5 +1,5 @@
 import { isNotName } from "../../lexicon/not-names.js";
-import type { RuleFamily } from "../rule.js";
+import { type Pattern, type RuleFamily, written } from "../rule.js";
 import { cases, knownFailures } from "./city.cases.js";
 import {
   CITY,
@@ -17,8 +17,8 @@ import {
 import { BORDER, COLON, END, FIELD_START, GAP, MAYBE_GAP } from "./word-parts.js";
 
 /** The cheap look ahead first; the city is then read backwards from its state. */
-function before(joint: string): RegExp {
-  return new RegExp(`(?=${joint})(?<=${BORDER}(?<value>${CITY}))[, \\t]`, "dgu");
+function before(joint: string): Pattern {
+  return written(`(?=${joint})(?<=${BORDER}(?<value>${CITY}))[, \\t]`, "dgu");
 }
 
 const POSTAL_WORD = `${END}(?!-)`;
@@ -80,7 +80,7 @@ export const city: RuleFamily = {
     {
       name: "label",
       type: "CITY",
-      pattern: new RegExp(
+      pattern: written(
         `${FIELD_START}(?:(?:City|CITY|Town|TOWN)(?:/[Tt]own)?|City of residence)${COLON}(?<value>${CITY})(?![ \\t]?:)`,
         "dgu",
       ),

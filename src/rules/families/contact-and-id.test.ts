@@ -65,10 +65,10 @@ describe("the rules of every family", () => {
     ({ rules }) => {
       expect(new Set(rules.map((rule) => rule.name)).size).toBe(rules.length);
       for (const rule of rules) {
-        expect(rule.pattern.global).toBe(true);
+        expect(rule.pattern.flags).toContain("g");
         expect(rule.confidence).toBeGreaterThan(0);
         expect(rule.confidence).toBeLessThan(1);
-        if (rule.pattern.source.includes("(?<value>")) expect(rule.pattern.hasIndices).toBe(true);
+        if (rule.pattern.source.includes("(?<value>")) expect(rule.pattern.flags).toContain("d");
       }
     },
   );

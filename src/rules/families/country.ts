@@ -1,5 +1,5 @@
 import { AMBIGUOUS_COUNTRY_NAMES, COUNTRY_NAMES } from "../../lexicon/country-names.js";
-import type { RuleFamily } from "../rule.js";
+import { type RuleFamily, written } from "../rule.js";
 import { cases, knownFailures } from "./country.cases.js";
 import { POSTAL } from "./place-parts.js";
 import { anyOf, BORDER, COLON, END, FIELD_START, inCapitals } from "./word-parts.js";
@@ -25,7 +25,7 @@ export const country: RuleFamily = {
     {
       name: "after-place-word",
       type: "COUNTRY",
-      pattern: new RegExp(`${BORDER}${CLEAR}${END}`, "gu"),
+      pattern: written(`${BORDER}${CLEAR}${END}`, "gu"),
       before: PLACE_BEFORE,
       notAfter: NOT_THE_COUNTRY,
       confidence: 0.93,
@@ -33,7 +33,7 @@ export const country: RuleFamily = {
     {
       name: "after-city",
       type: "COUNTRY",
-      pattern: new RegExp(`(?<=\\p{L}{2},[ \\t]{1,2})${BORDER}${CLEAR}${END}`, "gu"),
+      pattern: written(`(?<=\\p{L}{2},[ \\t]{1,2})${BORDER}${CLEAR}${END}`, "gu"),
       before: /\p{Lu}[\p{L}\p{M}'’.-]{1,20},[ \t]{1,2}$/u,
       notAfter: NOT_THE_COUNTRY,
       confidence: 0.88,
@@ -41,7 +41,7 @@ export const country: RuleFamily = {
     {
       name: "listed",
       type: "COUNTRY",
-      pattern: new RegExp(`(?<=(?:,|and|or)[ \\t])${BORDER}${CLEAR}${END}`, "gu"),
+      pattern: written(`(?<=(?:,|and|or)[ \\t])${BORDER}${CLEAR}${END}`, "gu"),
       before: new RegExp(
         `(?:in|from|to|visited)[ \\t](?:${CLEAR}(?:,?[ \\t](?:and|or)[ \\t]|,[ \\t])){1,4}$`,
         "u",
@@ -52,7 +52,7 @@ export const country: RuleFamily = {
     {
       name: "ambiguous-after-origin",
       type: "COUNTRY",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?!G(?:eorgia|EORGIA))${anyOf(inCapitals(AMBIGUOUS_COUNTRY_NAMES))}${END}`,
         "gu",
       ),
@@ -63,7 +63,7 @@ export const country: RuleFamily = {
     {
       name: "address-line",
       type: "COUNTRY",
-      pattern: new RegExp(
+      pattern: written(
         `(?<=${BORDER}(?:${POSTAL}[ \\t]{1,3})?\\d{5}(?:-\\d{4})?,?(?:[ \\t]{1,3}|[ \\t]?\\r?\\n[ \\t]{0,8}))(?<value>${USA}|United States(?: of America)?|UNITED STATES|US(?=[ \\t]{0,3}(?:$|[\\n\\r])))(?![\\p{L}\\p{N}])`,
         "dgu",
       ),
@@ -73,7 +73,7 @@ export const country: RuleFamily = {
     {
       name: "the-states",
       type: "COUNTRY",
-      pattern: new RegExp(
+      pattern: written(
         `(?<=\\b(?:in|to|from|within|outside) (?:the )?)(?<value>${USA})(?![\\p{L}\\p{N}])`,
         "dgu",
       ),
@@ -82,7 +82,7 @@ export const country: RuleFamily = {
     {
       name: "label",
       type: "COUNTRY",
-      pattern: new RegExp(
+      pattern: written(
         `${FIELD_START}(?:Country|COUNTRY|Country of (?:birth|origin|residence)|Birthplace|Place of birth)${COLON}(?<value>${ANY}|${USA}|US)${END}`,
         "dgu",
       ),

@@ -1,5 +1,5 @@
 import { isNotName } from "../../lexicon/not-names.js";
-import type { RuleFamily } from "../rule.js";
+import { type RuleFamily, written } from "../rule.js";
 import { cases, knownFailures } from "./department.cases.js";
 import { BORDER, END, FIELD_START, GAP } from "./word-parts.js";
 
@@ -29,7 +29,7 @@ export const department: RuleFamily = {
     {
       name: "moved-to",
       type: "DEPARTMENT",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?:[Tt]ransfer(?:red|s)?|TRANSFERRED|TRANSFER|[Aa]dmi(?:tted|t)|ADMITTED|[Mm]oved|MOVED|[Ss]ent|[Rr]eturned|[Tt]ransported|[Cc]ame up|[Bb]rought|[Bb]oarding|[Rr]emains|[Ss]een|[Ss]tayed)[ \\t](?:back[ \\t]|BACK[ \\t])?(?:to|from|on|TO|FROM|ON)[ \\t](?:the[ \\t])?${PLACE}`,
         "dgu",
       ),
@@ -40,7 +40,7 @@ export const department: RuleFamily = {
     {
       name: "label",
       type: "DEPARTMENT",
-      pattern: new RegExp(
+      pattern: written(
         `(?:${FIELD_START}|${BORDER}(?:[Nn]ursing|[Pp]atient|[Hh]ospital|[Ii]npatient)[ \\t])(?:[Uu]nit|UNIT|[Ww]ard|WARD|[Ll]ocation|LOCATION|[Ff]loor|FLOOR|Dept|DEPT|[Dd]epartment)[ \\t]{0,2}:[ \\t]{0,8}${PLACE}`,
         "dgu",
       ),
@@ -51,7 +51,7 @@ export const department: RuleFamily = {
     {
       name: "tower-and-side",
       type: "DEPARTMENT",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?<value>(?:(?!The${END})\\p{Lu}\\p{Ll}{2,20}[ \\t])?(?:Tower|Pavilion|Wing|TOWER|PAVILION)[ \\t]\\d{1,2}(?:[A-D]|[ \\t]${SIDE})?)${END}`,
         "dgu",
       ),
@@ -62,7 +62,7 @@ export const department: RuleFamily = {
       // "Dispo: Ellison 7", "Location    Larch 5 North", "To Larch 2, bed 2-09A", "MICU Larch 9".
       name: "field-or-unit-before",
       type: "DEPARTMENT",
-      pattern: new RegExp(
+      pattern: written(
         `(?:${FIELD_START}(?:[Dd]ispo(?:sition)?|[Ll]ocation|LOCATION|[Bb]ed|[Uu]nit|[Ww]ard|[Ff]loor)[ \\t]{0,2}(?::|[ .]{2})[ .]{0,24}|${BORDER}(?:MICU|SICU|CVICU|CCU|ICU|[Ff]loor|[Ww]ard)[ ])${PLACE}`,
         "dgu",
       ),
@@ -74,7 +74,7 @@ export const department: RuleFamily = {
       // "Ellison 7, bed 7-12", "Larch 3 room 3-40", "LARCH 6 CVICU": what only a ward has comes after.
       name: "bed-after",
       type: "DEPARTMENT",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?<value>${WORD}${GAP}\\d{1,2}(?:${GAP}${SIDE})?)(?=,?[ \\t](?:bed|Bed|BED|bay|dayroom|day room|conference room|MICU|SICU|CVICU|CCU|ICU|(?:rm|Rm|room|Room)[ ]\\d)${END})`,
         "dgu",
       ),
@@ -85,7 +85,7 @@ export const department: RuleFamily = {
       // "Larch Pavilion", "GARDEN ANNEX": parts of a hospital by their own name.
       name: "pavilion-or-annex",
       type: "DEPARTMENT",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?!The${END}|THE${END})(?<value>${WORD}[ \\t](?:Pavilion|PAVILION|Annex|ANNEX))${END}(?![ \\t]\\d)`,
         "dgu",
       ),
@@ -96,7 +96,7 @@ export const department: RuleFamily = {
       // "Larch Building, Suite 340", "Alder House Rm 14", "Wren Cottage, family room": a room in it comes after.
       name: "building-and-room",
       type: "DEPARTMENT",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?!The${END}|THE${END})(?<value>${WORD}[ \\t](?:Building|BUILDING|House|HOUSE|Hall|HALL|Cottage|COTTAGE|Lodge|LODGE|Wing|WING|Tower|TOWER|Suite))(?=,?[ \\t](?:Suite|Ste|SUITE|Rm|RM|Room|ROOM|rm|room|bed|Bed|BED|bay|desk|gym|dayroom|family room)${END})`,
         "dgu",
       ),
@@ -106,7 +106,7 @@ export const department: RuleFamily = {
     {
       name: "staff-of",
       type: "DEPARTMENT",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?<value>${WORD}${GAP}\\d{1,2}(?:${GAP}${SIDE})?)(?=[ \\t](?:nurse|nursing|staff|charge nurse|team|unit clerk)${END})`,
         "dgu",
       ),

@@ -1,5 +1,5 @@
 import { LOOSE_DEGREES, STAFF_ACTS, STAFF_LABELS, STAFF_ROLES, SURE_DEGREES } from "../../lexicon/titles.js";
-import type { RuleFamily } from "../rule.js";
+import { type Pattern, type RuleFamily, written } from "../rule.js";
 import { cases, knownFailures } from "./doctor.cases.js";
 import { beginsAsName, readsAsFullName, readsAsLowerName, readsAsName } from "./name-checks.js";
 import {
@@ -39,8 +39,8 @@ const PLACE_BEFORE = /\b(?:in|from|of|near|to|at)[ \t]{1,2}$/i;
 const ZIP_AFTER = /^,?\s{0,2}[A-Z]{2},?\s{1,2}\d{5}/;
 
 /** The cheap look ahead first: the name is then read backwards from its degree. */
-function degree(name: (joint: string) => string, joint: string): RegExp {
-  return new RegExp(`(?=${joint})(?<=${BORDER}(?<value>${name(joint)}))[, \\t]`, "dgu");
+function degree(name: (joint: string) => string, joint: string): Pattern {
+  return written(`(?=${joint})(?<=${BORDER}(?<value>${name(joint)}))[, \\t]`, "dgu");
 }
 
 export const doctor: RuleFamily = {
@@ -50,7 +50,7 @@ export const doctor: RuleFamily = {
     {
       name: "title",
       type: "DOCTOR",
-      pattern: new RegExp(`${BORDER}${DR}(?:\\.${MAYBE_GAP}|${GAP})${PRODUCT}(?<value>${NAME})`, "dgu"),
+      pattern: written(`${BORDER}${DR}(?:\\.${MAYBE_GAP}|${GAP})${PRODUCT}(?<value>${NAME})`, "dgu"),
       notBefore: STREET_DRIVE,
       accept: beginsAsName,
       confidence: 0.97,
@@ -58,7 +58,7 @@ export const doctor: RuleFamily = {
     {
       name: "title-at-line-end",
       type: "DOCTOR",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?:Dr|DR)\\.?[ \\t]{0,2}\\r?\\n[ \\t]{0,12}${PRODUCT}(?<value>${NAME})(?![ \\t]?:)`,
         "dgu",
       ),
@@ -69,7 +69,7 @@ export const doctor: RuleFamily = {
     {
       name: "title-lower",
       type: "DOCTOR",
-      pattern: new RegExp(`${BORDER}dr(?:\\.${MAYBE_GAP}|${GAP})(?<value>${LOWER_WORD})`, "dgu"),
+      pattern: written(`${BORDER}dr(?:\\.${MAYBE_GAP}|${GAP})(?<value>${LOWER_WORD})`, "dgu"),
       notBefore: LOWER_DRAM,
       accept: readsAsLowerName,
       confidence: 0.85,
@@ -77,7 +77,7 @@ export const doctor: RuleFamily = {
     {
       name: "title-lower-capital",
       type: "DOCTOR",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?:drs?|doctor)(?:\\.${MAYBE_GAP}|${GAP})${PRODUCT}(?<value>${TITLE_NAME})`,
         "dgu",
       ),
@@ -88,7 +88,7 @@ export const doctor: RuleFamily = {
     {
       name: "list-after-title",
       type: "DOCTOR",
-      pattern: new RegExp(
+      pattern: written(
         `(?<=[,/&d][ \\t]?|(?<![\\p{L}])AND[ \\t])(?<![\\p{L}\\p{N}])(?<value>${NAME})`,
         "dgu",
       ),
@@ -143,7 +143,7 @@ export const doctor: RuleFamily = {
     {
       name: "label",
       type: "DOCTOR",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}${LABEL}${COLON}${MAYBE_TITLE}${NOT_A_PLACE}(?<value>${LABELLED_NAME})`,
         "dgu",
       ),
@@ -153,7 +153,7 @@ export const doctor: RuleFamily = {
     {
       name: "label-lower",
       type: "DOCTOR",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?:attending|pcp|surgeon|dictated by|signed by|provider)${COLON}(?:dr\\.?${GAP})?(?<value>${LOWER_NAME})`,
         "dgu",
       ),
@@ -164,7 +164,7 @@ export const doctor: RuleFamily = {
     {
       name: "copy-to",
       type: "DOCTOR",
-      pattern: new RegExp(
+      pattern: written(
         `${FIELD_START}(?:cc|CC|Cc)${COLON}${NOT_A_PLACE}(?<value>${INVERTED_NAME}|${NAME})`,
         "dgu",
       ),
@@ -174,7 +174,7 @@ export const doctor: RuleFamily = {
     {
       name: "act-of-staff",
       type: "DOCTOR",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}${ACT}${GAP}${BY}[ \\t]{0,3}:?[ \\t\\u00a0]{0,12}${MAYBE_TITLE}${NOT_A_PLACE}(?<value>${INVERTED_NAME}|${NAME})`,
         "dgu",
       ),
@@ -184,7 +184,7 @@ export const doctor: RuleFamily = {
     {
       name: "act-of-staff-one-word",
       type: "DOCTOR",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?:${ACT})${GAP}${BY}[ \\t]{0,3}:[ \\t\\u00a0]{0,12}${NOT_A_PLACE}(?<value>${NAME})`,
         "dgu",
       ),
@@ -194,7 +194,7 @@ export const doctor: RuleFamily = {
     {
       name: "seen-by",
       type: "DOCTOR",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?:[Ss]een|[Ee]xamined|[Ee]valuated|[Aa]ssessed|[Oo]perated on)${GAP}by${GAP}${NOT_A_PLACE}(?<value>${TITLE_NAME})`,
         "dgu",
       ),
@@ -204,7 +204,7 @@ export const doctor: RuleFamily = {
     {
       name: "role",
       type: "DOCTOR",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}${anyOf(inAnyCase(STAFF_ROLES))}(?:,|${GAP}(?:is|was))?${GAP}${NOT_A_PLACE}(?<value>${TITLE_NAME})(?![ \\t]?[:#])`,
         "dgu",
       ),
@@ -224,7 +224,7 @@ export const doctor: RuleFamily = {
     {
       name: "letter-closing",
       type: "DOCTOR",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?:(?:Yours )?[Ss]incerely|(?:[Bb]est|[Kk]ind|[Ww]arm) [Rr]egards|Regards|Respectfully|/s/),?\\s{1,8}(?<value>${TITLE_NAME})`,
         "dgu",
       ),

@@ -1,6 +1,6 @@
 import { isEponym } from "../../lexicon/eponyms.js";
 import { isNotName } from "../../lexicon/not-names.js";
-import type { RuleFamily } from "../rule.js";
+import { type RuleFamily, written } from "../rule.js";
 import { cases, knownFailures } from "./hospital.cases.js";
 import { anyOf, BORDER, END, GAP, titleCase } from "./word-parts.js";
 
@@ -127,7 +127,7 @@ export const hospital: RuleFamily = {
     {
       name: "named",
       type: "HOSPITAL",
-      pattern: new RegExp(`${BORDER}${named(TITLE_WORD, TITLE_KIND, TITLE_LINKS)}`, "gu"),
+      pattern: written(`${BORDER}${named(TITLE_WORD, TITLE_KIND, TITLE_LINKS)}`, "gu"),
       notBefore: EMPLOYER_BEFORE,
       notAfter: NOT_THE_PLACE,
       accept: isNamed,
@@ -136,7 +136,7 @@ export const hospital: RuleFamily = {
     {
       name: "named-in-capitals",
       type: "HOSPITAL",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}${named(CAPITALS_WORD, anyOf(KINDS.map((kind) => kind.toUpperCase())), CAPITALS_LINKS)}`,
         "gu",
       ),
@@ -148,7 +148,7 @@ export const hospital: RuleFamily = {
     {
       name: "named-with-small-kind",
       type: "HOSPITAL",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?:St\\.?${GAP})?${TITLE_WORD}(?:${GAP}${TITLE_WORD}){0,2}${GAP}${LOWER_KIND}${END}`,
         "gu",
       ),
@@ -161,7 +161,7 @@ export const hospital: RuleFamily = {
     {
       name: "saint",
       type: "HOSPITAL",
-      pattern: new RegExp(
+      pattern: written(
         `(?<=\\b(?:at|from|to|From|At)[ \\t])(?<value>(?:St\\.?|Saint)${GAP}\\p{Lu}[\\p{L}\\p{M}]{1,20}['’]s)${END}`,
         "dgu",
       ),
@@ -173,7 +173,7 @@ export const hospital: RuleFamily = {
     {
       name: "pharmacy-and-laboratory-chains",
       type: "HOSPITAL",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?:Walgreens|WALGREENS|Rite Aid|RITE AID|CVS(?=[ \\t](?:on|at|in)[ \\t]\\p{Lu})|LabCorp|Labcorp|LABCORP|Quest Diagnostics)${END}`,
         "gu",
       ),
@@ -183,7 +183,7 @@ export const hospital: RuleFamily = {
     {
       name: "label",
       type: "HOSPITAL",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?:[Ff]acility|FACILITY|[Hh]ospital|HOSPITAL|[Pp]harmacy|PHARMACY|[Cc]linic|CLINIC|[Pp]ractice)(?:[ \\t](?:[Nn]ame|NAME))?[ \\t]{0,2}:[ \\t]{0,8}(?<value>${TITLE_WORD}(?:${GAP}(?:of${GAP})?${TITLE_WORD}){1,4})(?![ \\t]?:)`,
         "dgu",
       ),

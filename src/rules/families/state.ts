@@ -1,4 +1,4 @@
-import type { RuleFamily } from "../rule.js";
+import { type RuleFamily, written } from "../rule.js";
 import {
   AMBIGUOUS_STATE_NAME,
   CITY,
@@ -37,7 +37,7 @@ export const state: RuleFamily = {
     {
       name: "name",
       type: "STATE",
-      pattern: new RegExp(`${BORDER}${CLEAR_STATE_NAME}${END}`, "gu"),
+      pattern: written(`${BORDER}${CLEAR_STATE_NAME}${END}`, "gu"),
       notBefore: LAKE_BEFORE,
       notAfter: NOT_THE_STATE,
       confidence: 0.95,
@@ -45,10 +45,7 @@ export const state: RuleFamily = {
     {
       name: "name-in-small-letters",
       type: "STATE",
-      pattern: new RegExp(
-        `${BORDER}${anyOf(CLEAR_STATE_NAMES.map((name) => name.toLowerCase()))}${END}`,
-        "gu",
-      ),
+      pattern: written(`${BORDER}${anyOf(CLEAR_STATE_NAMES.map((name) => name.toLowerCase()))}${END}`, "gu"),
       notBefore: /\b(?:lake|university of)[ \t]$/i,
       notAfter: /^[ \t](?:city|river|ave|avenue|st|street|road|rd|tube|catheter|encephalitis|tick|rocker)\b/,
       confidence: 0.85,
@@ -56,7 +53,7 @@ export const state: RuleFamily = {
     {
       name: "ambiguous-name-after-place-word",
       type: "STATE",
-      pattern: new RegExp(`${BORDER}(?!N(?:ew|EW)|W(?:ash|ASH))${AMBIGUOUS_STATE_NAME}${END}`, "gu"),
+      pattern: written(`${BORDER}(?!N(?:ew|EW)|W(?:ash|ASH))${AMBIGUOUS_STATE_NAME}${END}`, "gu"),
       before: PLACE_BEFORE,
       notAfter: /^(?:[ \t]\p{Lu}\p{L}|['’]s)/u,
       confidence: 0.85,
@@ -64,28 +61,28 @@ export const state: RuleFamily = {
     {
       name: "state-of",
       type: "STATE",
-      pattern: new RegExp(`${BORDER}${AMBIGUOUS_STATE_NAME}${END}`, "gu"),
+      pattern: written(`${BORDER}${AMBIGUOUS_STATE_NAME}${END}`, "gu"),
       before: /\b(?:[Ss]tate of|[Uu]pstate|STATE OF|UPSTATE)[ \t]$/,
       confidence: 0.93,
     },
     {
       name: "name-with-the-word-state",
       type: "STATE",
-      pattern: new RegExp(`${BORDER}${AMBIGUOUS_STATE_NAME}(?=[ \\t](?:[Ss]tate|STATE)${END})`, "gu"),
+      pattern: written(`${BORDER}${AMBIGUOUS_STATE_NAME}(?=[ \\t](?:[Ss]tate|STATE)${END})`, "gu"),
       notAfter: /^[ \t][Ss]tate[ \t](?:Univ|Coll|Hosp|Pol|Pris)/,
       confidence: 0.9,
     },
     {
       name: "ambiguous-name-after-city",
       type: "STATE",
-      pattern: new RegExp(`${BORDER}${AMBIGUOUS_STATE_NAME}${END}`, "gu"),
+      pattern: written(`${BORDER}${AMBIGUOUS_STATE_NAME}${END}`, "gu"),
       before: IN_CITY,
       confidence: 0.92,
     },
     {
       name: "before-zip",
       type: "STATE",
-      pattern: new RegExp(
+      pattern: written(
         `(?<=,[ \\t]{0,3}|,?[ \\t]?\\r?\\n[ \\t]{0,3})${BORDER}(?<value>${POSTAL}|${TRADITIONAL}|${STATE_NAME})(?=${TO_ZIP})`,
         "dgu",
       ),
@@ -94,7 +91,7 @@ export const state: RuleFamily = {
     {
       name: "before-zip-without-comma",
       type: "STATE",
-      pattern: new RegExp(
+      pattern: written(
         `(?<=[\\p{L}.][ \\t]{1,2})${BORDER}(?!ID${END})(?<value>${POSTAL})(?=${TO_ZIP})`,
         "dgu",
       ),
@@ -105,14 +102,14 @@ export const state: RuleFamily = {
     {
       name: "in-city",
       type: "STATE",
-      pattern: new RegExp(`(?<=,[ \\t]{0,2})(?<value>${POSTAL}${WORD_END}|${TRADITIONAL})`, "dgu"),
+      pattern: written(`(?<=,[ \\t]{0,2})(?<value>${POSTAL}${WORD_END}|${TRADITIONAL})`, "dgu"),
       before: IN_CITY,
       confidence: 0.92,
     },
     {
       name: "to-city",
       type: "STATE",
-      pattern: new RegExp(`(?<=,[ \\t]{0,2})(?<value>${POSTAL_NO_DEGREE}${WORD_END})`, "dgu"),
+      pattern: written(`(?<=,[ \\t]{0,2})(?<value>${POSTAL_NO_DEGREE}${WORD_END})`, "dgu"),
       before: TO_CITY,
       notBefore: /\b(?:[Aa]bdomen|[Cc]hest|[Hh]ead|[Nn]eck|[Pp]elvis|[Ll]iver|[Bb]rain|[Ss]pine),[ \t]{0,2}$/,
       confidence: 0.85,
@@ -120,14 +117,14 @@ export const state: RuleFamily = {
     {
       name: "clear-abbreviation-after-city",
       type: "STATE",
-      pattern: new RegExp(`(?<=,[ \\t]{1,2})(?<value>${CLEAR_POSTAL})${WORD_END}`, "dgu"),
+      pattern: written(`(?<=,[ \\t]{1,2})(?<value>${CLEAR_POSTAL})${WORD_END}`, "dgu"),
       before: ANY_CITY,
       confidence: 0.85,
     },
     {
       name: "before-plate",
       type: "STATE",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?<value>${POSTAL})(?=[ \\t]{1,2}(?:[Ll]icen[sc]e plate|[Pp]lates?${END}|(?:[Dd]river['’]?s?|DRIVER['’]?S?)[ \\t](?:[Ll]icen[sc]e|LICENSE)|[Rr]egistration (?:plate|number)))`,
         "dgu",
       ),
@@ -138,7 +135,7 @@ export const state: RuleFamily = {
     {
       name: "after-plate",
       type: "STATE",
-      pattern: new RegExp(
+      pattern: written(
         `(?<=(?:[Pp]late|PLATE|[Dd]river['’]?s [Ll]icen[sc]e)(?:[ \\t](?:no\\.?|number|#))?[:,]?[ \\t](?:\\()?)(?<value>${POSTAL})(?=\\)|[ \\t-](?:\\p{Lu}{0,4}[- ]?\\d|#))`,
         "dgu",
       ),
@@ -147,7 +144,7 @@ export const state: RuleFamily = {
     {
       name: "label",
       type: "STATE",
-      pattern: new RegExp(
+      pattern: written(
         `${FIELD_START}(?:State|STATE|State of residence)${COLON}(?<value>${POSTAL}|${TRADITIONAL}|${STATE_NAME})${END}`,
         "dgu",
       ),

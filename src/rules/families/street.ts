@@ -1,6 +1,6 @@
 import { isNotName } from "../../lexicon/not-names.js";
 import { DIRECTIONS, ST, STREET_SUFFIXES } from "../../lexicon/street-suffixes.js";
-import type { RuleFamily } from "../rule.js";
+import { type RuleFamily, written } from "../rule.js";
 import { cases, knownFailures } from "./street.cases.js";
 import { anyOf, BORDER, END, GAP, inCapitals } from "./word-parts.js";
 
@@ -59,7 +59,7 @@ function loose(name: string, confidence: number, context: { before?: RegExp; aft
   return {
     name,
     type: "STREET" as const,
-    pattern: new RegExp(`${NUMBER}${GAP}${WORDS}${GAP}${LOOSE_SUFFIX}${AFTER_SUFFIX}${MAYBE_FLAT}`, "gu"),
+    pattern: written(`${NUMBER}${GAP}${WORDS}${GAP}${LOOSE_SUFFIX}${AFTER_SUFFIX}${MAYBE_FLAT}`, "gu"),
     ...context,
     accept: isLooseAddress,
     confidence,
@@ -73,7 +73,7 @@ export const street: RuleFamily = {
     {
       name: "number-and-street",
       type: "STREET",
-      pattern: new RegExp(`${NUMBER}${GAP}${WORDS}${GAP}${PLAIN_SUFFIX}${AFTER_SUFFIX}${MAYBE_FLAT}`, "gu"),
+      pattern: written(`${NUMBER}${GAP}${WORDS}${GAP}${PLAIN_SUFFIX}${AFTER_SUFFIX}${MAYBE_FLAT}`, "gu"),
       accept: isAddress,
       confidence: 0.95,
     },
@@ -82,7 +82,7 @@ export const street: RuleFamily = {
     {
       name: "loose-ending-with-apartment",
       type: "STREET",
-      pattern: new RegExp(
+      pattern: written(
         `${NUMBER}${GAP}${WORDS}${GAP}${LOOSE_SUFFIX}${AFTER_SUFFIX},?[ \\t\\r\\n]{1,4}(?:${FLAT})`,
         "gu",
       ),
@@ -92,7 +92,7 @@ export const street: RuleFamily = {
     {
       name: "small-letters",
       type: "STREET",
-      pattern: new RegExp(
+      pattern: written(
         `(?<![\\p{L}\\p{N}_./:-])\\d{1,6}${GAP}(?:[nsew]\\.?${GAP})?(?:\\p{Ll}{2,20}|\\d{1,3}(?:st|nd|rd|th))(?:${GAP}\\p{Ll}{2,20})?${GAP}${LOWER_SUFFIX}(?:,?${GAP}(?:apt|unit|#)\\.?[ \\t]?#?\\d{1,5}[a-z]?${END})?`,
         "gu",
       ),
@@ -107,7 +107,7 @@ export const street: RuleFamily = {
     {
       name: "numbered-road",
       type: "STREET",
-      pattern: new RegExp(
+      pattern: written(
         `${NUMBER}${GAP}(?:(?:N|S|E|W|North|South|East|West|Old)\\.?${GAP})?(?:County Road|County Rd|COUNTY ROAD|State Route|STATE ROUTE|State Road|State Highway|US Highway|US Hwy|US Route|Highway|HIGHWAY|Hwy|HWY|Route|ROUTE|Rte|RTE|Rt|RT)\\.?${GAP}\\d{1,4}[A-Z]?${END}${AFTER_SUFFIX}${MAYBE_FLAT}`,
         "gu",
       ),
@@ -116,7 +116,7 @@ export const street: RuleFamily = {
     {
       name: "post-office-box",
       type: "STREET",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?:P\\.?[ \\t]?O\\.?|p\\.?o\\.?|Post Office|POST OFFICE)[ \\t]{0,2}(?:Box|BOX|box)[ \\t]{0,2}#?[ \\t]?\\d{1,6}[A-Z]?${END}`,
         "gu",
       ),
@@ -125,7 +125,7 @@ export const street: RuleFamily = {
     {
       name: "rural-route",
       type: "STREET",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?:R\\.?R\\.?|RD|Rural Route|RURAL ROUTE|HC)[ \\t]{0,2}#?\\d{1,3},?${GAP}(?:Box|BOX)${GAP}\\d{1,5}[A-Z]?${END}`,
         "gu",
       ),
@@ -134,7 +134,7 @@ export const street: RuleFamily = {
     {
       name: "street-without-number",
       type: "STREET",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?:on|off|near|at|to|along)${GAP}(?<value>(?:\\p{Lu}[\\p{L}\\p{M}'’-]{1,20}|\\d{1,3}(?:st|nd|rd|th))(?:${GAP}\\p{Lu}[\\p{L}\\p{M}'’-]{1,20})?${GAP}(?:Street|St\\.(?=[ \\t]?(?:$|[\\n\\r]))|Avenue|Ave${END}\\.?|Road|Rd${END}\\.?|Lane|Boulevard|Blvd${END}\\.?)(?![\\p{L}\\p{N}]))`,
         "dgu",
       ),
@@ -146,7 +146,7 @@ export const street: RuleFamily = {
     {
       name: "apartment-alone",
       type: "STREET",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?:Apt|APT|Apartment|APARTMENT)\\.?${GAP}#?[ \\t]?\\d{1,5}-?[A-Za-z]?${END}`,
         "gu",
       ),

@@ -1,4 +1,4 @@
-import type { RuleFamily } from "../rule.js";
+import { type RuleFamily, written } from "../rule.js";
 import { CITY, POSTAL, STATE_NAME, TRADITIONAL, ZIP_CODE } from "./place-parts.js";
 import { BORDER, END, GAP } from "./word-parts.js";
 import { cases, knownFailures } from "./zip.cases.js";
@@ -13,7 +13,7 @@ export const zip: RuleFamily = {
     {
       name: "after-state",
       type: "ZIP",
-      pattern: new RegExp(
+      pattern: written(
         `(?<=,|[\\n\\r])[ \\t]{0,3}${STATE}(?:,?${GAP}|,?[ \\t]?\\r?\\n[ \\t]{0,3})${NUMBER}`,
         "dgu",
       ),
@@ -22,7 +22,7 @@ export const zip: RuleFamily = {
     {
       name: "after-state-without-comma",
       type: "ZIP",
-      pattern: new RegExp(
+      pattern: written(
         `(?<=[\\p{L}.][ \\t]{1,2})${BORDER}(?!ID${END})(?:${POSTAL}|${STATE_NAME}),?${GAP}${NUMBER}`,
         "dgu",
       ),
@@ -34,13 +34,13 @@ export const zip: RuleFamily = {
     {
       name: "after-state-name",
       type: "ZIP",
-      pattern: new RegExp(`${BORDER}${STATE_NAME},?${GAP}${NUMBER}`, "dgu"),
+      pattern: written(`${BORDER}${STATE_NAME},?${GAP}${NUMBER}`, "dgu"),
       confidence: 0.93,
     },
     {
       name: "label",
       type: "ZIP",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?:ZIP|Zip|zip|Postal|postal|POSTAL)(?:[ -]?(?:code|Code|CODE))?(?:[ \\t]{0,2}[:#]|[ \\t](?:is|of))?[ \\t]{0,4}${NUMBER}`,
         "dgu",
       ),
@@ -49,7 +49,7 @@ export const zip: RuleFamily = {
     {
       name: "labelled-letters-and-digits",
       type: "ZIP",
-      pattern: new RegExp(
+      pattern: written(
         `${BORDER}(?:[Pp]ostal[ -]?[Cc]ode|[Pp]ostcode|POSTAL CODE)[ \\t]{0,2}:?[ \\t]{0,4}(?<value>[A-Z]\\d[A-Z][ -]?\\d[A-Z]\\d|[A-Z]{1,2}\\d{1,2}[A-Z]? ?\\d[A-Z]{2})${END}`,
         "dgu",
       ),

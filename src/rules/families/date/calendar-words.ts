@@ -12,7 +12,7 @@ import {
   WEEKDAYS,
   WRAP,
 } from "../../../text/dates/index.js";
-import type { Rule } from "../../rule.js";
+import { type Rule, written } from "../../rule.js";
 import { TITLE_BEFORE, WORD_START, word, YEAR4_ALONE } from "./borders.js";
 
 /** ", 2018", " of 2018", " '18" after a season or holiday. */
@@ -53,20 +53,20 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "weekday",
     type: "DATE",
-    pattern: new RegExp(word(WEEKDAY_FULL), "g"),
+    pattern: written(word(WEEKDAY_FULL), "g"),
     notBefore: TITLE_BEFORE,
     confidence: 0.96,
   },
   {
     name: "tues-thurs",
     type: "DATE",
-    pattern: new RegExp(`${word(PLAIN_SHORT)}${POINT}`, "g"),
+    pattern: written(`${word(PLAIN_SHORT)}${POINT}`, "g"),
     confidence: 0.93,
   },
   {
     name: "short-weekday",
     type: "DATE",
-    pattern: new RegExp(`${word(MILD_SHORT, ["capital", "upper"])}${POINT}`, "g"),
+    pattern: written(`${word(MILD_SHORT, ["capital", "upper"])}${POINT}`, "g"),
     notBefore: TITLE_BEFORE,
     notAfter: /^\s(?:in (?:19|20)\d\d|since|to (?:his|her))/,
     confidence: 0.85,
@@ -74,7 +74,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "short-weekday-after-preposition",
     type: "DATE",
-    pattern: new RegExp(`${word([...MILD_SHORT, "sat", "sun"])}${POINT}`, "g"),
+    pattern: written(`${word([...MILD_SHORT, "sat", "sun"])}${POINT}`, "g"),
     before:
       /\b(?:on|last|next|this|every|each|by|until|since|before|after|past|coming|for|through|thru|from|starting|seen|called|labs|appt|due|here|back)\s{1,2}$/i,
     notBefore:
@@ -86,7 +86,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "wed-and-sun-in-small-letters",
     type: "DATE",
-    pattern: new RegExp(`${WORD_START}(?:wed|sun)(?![a-z])${POINT}`, "g"),
+    pattern: written(`${WORD_START}(?:wed|sun)(?![a-z])${POINT}`, "g"),
     before:
       /\b(?:last|next|every|each|past|coming)\s{1,2}$|\b(?:on|this|until|by|seen|called|appt|due|back)\s{1,2}$/i,
     notBefore: /\b(?:exposure|worse) (?:on|from|by)\s+$/i,
@@ -97,14 +97,14 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "short-weekday-before-daytime",
     type: "DATE",
-    pattern: new RegExp(`${word(MILD_SHORT)}${POINT}`, "g"),
+    pattern: written(`${word(MILD_SHORT)}${POINT}`, "g"),
     after: DAYTIME_AFTER,
     confidence: 0.87,
   },
   {
     name: "sat-or-sun-before-daytime",
     type: "DATE",
-    pattern: new RegExp(`${word(["sat", "sun"])}${POINT}`, "g"),
+    pattern: written(`${word(["sat", "sun"])}${POINT}`, "g"),
     after: DAYTIME_AFTER,
     notBefore: SAT_BEFORE,
     notAfter: /^\.?,?\sat\s\d{1,2}\s?(?:mo|wk|week|yr|year)/i,
@@ -113,34 +113,34 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "short-weekday-in-list",
     type: "DATE",
-    pattern: new RegExp(`${WORD_START}${ANY_SHORT}(?![a-z])(?![A-Z](?<=[A-Z]{2}))${POINT}`, "g"),
+    pattern: written(`${WORD_START}${ANY_SHORT}(?![a-z])(?![A-Z](?<=[A-Z]{2}))${POINT}`, "g"),
     before: OTHER_DAY_BEFORE,
     confidence: 0.9,
   },
   {
     name: "short-weekday-begins-list",
     type: "DATE",
-    pattern: new RegExp(`${WORD_START}${ANY_SHORT}(?![a-z])(?![A-Z](?<=[A-Z]{2}))`, "g"),
+    pattern: written(`${WORD_START}${ANY_SHORT}(?![a-z])(?![A-Z](?<=[A-Z]{2}))`, "g"),
     after: OTHER_DAY_AFTER,
     confidence: 0.9,
   },
   {
     name: "season-and-year",
     type: "DATE",
-    pattern: new RegExp(`${word(["winter", "summer", "autumn", "spring"])}${YEAR_TAIL}`, "g"),
+    pattern: written(`${word(["winter", "summer", "autumn", "spring"])}${YEAR_TAIL}`, "g"),
     confidence: 0.97,
   },
   {
     name: "fall-and-year",
     type: "DATE",
-    pattern: new RegExp(`${word(["fall"])}${YEAR_TAIL}`, "g"),
+    pattern: written(`${word(["fall"])}${YEAR_TAIL}`, "g"),
     notBefore: FALL_LOOK_ALIKE_BEFORE,
     confidence: 0.95,
   },
   {
     name: "season",
     type: "DATE",
-    pattern: new RegExp(
+    pattern: written(
       word(["winter", "summer", "autumn", "wintertime", "summertime", "springtime"], ["lower", "upper"]),
       "g",
     ),
@@ -150,7 +150,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "capital-season",
     type: "DATE",
-    pattern: new RegExp(word(["winter", "summer", "autumn"], ["capital"]), "g"),
+    pattern: written(word(["winter", "summer", "autumn"], ["capital"]), "g"),
     notBefore: /\b(?:dr|mr|mrs|ms|miss|prof|named|daughter|sister|nurse|by|with|and)\.?,?\s+$/i,
     notAfter: SEASON_PLACE_AFTER,
     confidence: 0.8,
@@ -158,7 +158,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "spring",
     type: "DATE",
-    pattern: new RegExp(word(["spring"]), "g"),
+    pattern: written(word(["spring"]), "g"),
     before: IN_SEASON,
     notAfter: SPRING_LOOK_ALIKE_AFTER,
     confidence: 0.9,
@@ -166,7 +166,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "spring-by-what-follows",
     type: "DATE",
-    pattern: new RegExp(word(["spring"]), "g"),
+    pattern: written(word(["spring"]), "g"),
     after:
       /^(?:\s(?:and|or|to|through)\s|\/|\s?[-–]\s?)(?:summer|fall|autumn|winter)|^\s(?:allerg|break|semester|term|season|pollen|planting|cleaning|training)/i,
     confidence: 0.88,
@@ -174,7 +174,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "fall-the-season",
     type: "DATE",
-    pattern: new RegExp(word(["fall"]), "g"),
+    pattern: written(word(["fall"]), "g"),
     before:
       /\b(?:last|next|previous|early|late|mid|this past|this coming|each|every|(?:in|during|until|by) the(?: early| late)?)[\s-]+$|\b(?:spring|summer|winter)(?:\s(?:and|or|to|through)(?: early)?\s|\/|\s?[-–]\s?)$/i,
     notBefore: FALL_INJURY_BEFORE,
@@ -185,7 +185,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "fall-by-what-follows",
     type: "DATE",
-    pattern: new RegExp(word(["fall"]), "g"),
+    pattern: written(word(["fall"]), "g"),
     after:
       /^\s(?:semester|term|season|foliage|allerg|weather|harvest|quarter|sports|colors)|^(?:\s(?:and|or|to|through)(?: early| late)?\s|\/|\s?[-–]\s?)winter/i,
     confidence: 0.85,
@@ -193,7 +193,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "holiday",
     type: "DATE",
-    pattern: new RegExp(`${WORD_START}${HOLIDAY}(?![a-z])(?![A-Z](?<=[A-Z]{2}))${YEAR_TAIL}?`, "g"),
+    pattern: written(`${WORD_START}${HOLIDAY}(?![a-z])(?![A-Z](?<=[A-Z]{2}))${YEAR_TAIL}?`, "g"),
     notBefore: TITLE_BEFORE,
     notAfter: /^(?:[\s-](?:tree|disease|factor|seals?|card|lily|bunny|\d{1,2}\s?(?:of|x)))/i,
     confidence: 0.95,
@@ -216,7 +216,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "apostrophe-decade",
     type: "DATE",
-    pattern: new RegExp(`(?<![\\w'’])${APOSTROPHE}\\d0['’]?s(?![A-Za-z])`, "g"),
+    pattern: written(`(?<![\\w'’])${APOSTROPHE}\\d0['’]?s(?![A-Za-z])`, "g"),
     notBefore: /\b(?:his|her|their|my|your)\s(?:early\s|mid[\s-]|late\s)?$/i,
     confidence: 0.9,
   },
@@ -224,7 +224,7 @@ export const calendarWordRules: readonly Rule[] = [
     // "the mid 90s" may be a saturation, a rate, a pressure or weather.
     name: "bare-decade",
     type: "DATE",
-    pattern: new RegExp(`(?<![\\w/.'’])(?:[2-9]0['’]?s|00['’]?s|${DECADE_WORD})(?![A-Za-z/])`, "g"),
+    pattern: written(`(?<![\\w/.'’])(?:[2-9]0['’]?s|00['’]?s|${DECADE_WORD})(?![A-Za-z/])`, "g"),
     before:
       /\bthe\s(?:early|mid|late)?[\s-]{0,2}$|\b(?:in|since|from|until|to|through)\s(?:early|mid|late)[\s-]$/i,
     notBefore:
@@ -236,10 +236,7 @@ export const calendarWordRules: readonly Rule[] = [
     // "on the 3rd": a day when no noun follows.
     name: "ordinal-day",
     type: "DATE",
-    pattern: new RegExp(
-      `(?<=\\b(?:the|THE)${BLANK}{1,2})(?:${DAY}${DAY_SUFFIX}|${DAY_WORD})(?![A-Za-z-])`,
-      "g",
-    ),
+    pattern: written(`(?<=\\b(?:the|THE)${BLANK}{1,2})(?:${DAY}${DAY_SUFFIX}|${DAY_WORD})(?![A-Za-z-])`, "g"),
     before:
       /\b(?:on|until|till?|by|since|from|before|after|about|around|through|thru|admitted|discharged|seen|to|and|between|due|of|for|night of|morning of)\s+the\s+$/i,
     after:
@@ -253,7 +250,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "ordinal-day-in-list",
     type: "DATE",
-    pattern: new RegExp(
+    pattern: written(
       `(?<=\\b(?:on|ON|from|between|until|since)${BLANK}the${BLANK}${DAY}${DAY_SUFFIX},?${BLANK}?(?:and|to|through|&|-|or)${BLANK}?(?:the${BLANK})?)(?:${DAY}${DAY_SUFFIX})(?![A-Za-z-])`,
       "g",
     ),

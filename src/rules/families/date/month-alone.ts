@@ -1,5 +1,5 @@
 import { anyOf, BLANK, DASH, fullNames, MONTHS, shortNames } from "../../../text/dates/index.js";
-import type { Rule } from "../../rule.js";
+import { type Rule, written } from "../../rule.js";
 import { TITLE_BEFORE, WORD_START, word } from "./borders.js";
 
 const NAMES_TOO = ["march", "april", "may", "june"];
@@ -22,14 +22,14 @@ export const monthAloneRules: readonly Rule[] = [
   {
     name: "month-name",
     type: "DATE",
-    pattern: new RegExp(`${word(SURE)}${POINT}`, "g"),
+    pattern: written(`${word(SURE)}${POINT}`, "g"),
     notBefore: TITLE_BEFORE,
     confidence: 0.94,
   },
   {
     name: "month-that-is-a-name-too",
     type: "DATE",
-    pattern: new RegExp(word(NAMES_TOO, ["capital"]), "g"),
+    pattern: written(word(NAMES_TOO, ["capital"]), "g"),
     before: WIDE,
     notAfter: NAME_AFTER,
     confidence: 0.88,
@@ -37,7 +37,7 @@ export const monthAloneRules: readonly Rule[] = [
   {
     name: "month-that-is-a-word-too",
     type: "DATE",
-    pattern: new RegExp(word(NAMES_TOO, ["lower", "upper"]), "g"),
+    pattern: written(word(NAMES_TOO, ["lower", "upper"]), "g"),
     before: NARROW,
     notAfter: /^\s+(?:fracture|be\b|have\b|or may\b|need|cause|in place)/i,
     confidence: 0.85,
@@ -45,7 +45,7 @@ export const monthAloneRules: readonly Rule[] = [
   {
     name: "short-month",
     type: "DATE",
-    pattern: new RegExp(`${word(SHORT, ["capital"])}${POINT}`, "g"),
+    pattern: written(`${word(SHORT, ["capital"])}${POINT}`, "g"),
     before: WIDE,
     notAfter: NAME_AFTER,
     confidence: 0.9,
@@ -54,7 +54,7 @@ export const monthAloneRules: readonly Rule[] = [
     // A column or list of months: "Feb: wt 170. Mar: wt 168."
     name: "short-month-heads-entry",
     type: "DATE",
-    pattern: new RegExp(
+    pattern: written(
       `(?<=(?:^|\\n|[.;,])[ \\t]{0,8})${word([...SHORT, ...NAMES_TOO], ["capital"])}(?=:)`,
       "g",
     ),
@@ -63,7 +63,7 @@ export const monthAloneRules: readonly Rule[] = [
   {
     name: "short-month-in-small-letters-or-capitals",
     type: "DATE",
-    pattern: new RegExp(
+    pattern: written(
       `(?:${word(
         SHORT.filter((m) => !UNSURE_IN_CAPITALS.includes(m)),
         ["upper"],
@@ -77,7 +77,7 @@ export const monthAloneRules: readonly Rule[] = [
     // "April-June", "Mar/Apr", "between March and May": each vouches for the other.
     name: "first-of-two-months",
     type: "DATE",
-    pattern: new RegExp(
+    pattern: written(
       `${WORD_START}${ANY_MONTH}(?=\\.?(?:${BLANK}?(?:${DASH}|/|&)${BLANK}?|${BLANK}(?:to|through|thru|and|or|TO|AND)${BLANK})${ANY_MONTH}(?![A-Za-z]))`,
       "g",
     ),
@@ -87,7 +87,7 @@ export const monthAloneRules: readonly Rule[] = [
   {
     name: "second-of-two-months",
     type: "DATE",
-    pattern: new RegExp(
+    pattern: written(
       `${WORD_START}${ANY_MONTH}\\.?(?:${BLANK}?(?:${DASH}|/|&)${BLANK}?|${BLANK}(?:to|through|thru|and|or|TO|AND)${BLANK})(?<value>${ANY_MONTH})(?![A-Za-z])`,
       "dg",
     ),

@@ -1,5 +1,5 @@
 import { APOSTROPHE, BLANK, parseDate, YEAR4 } from "../../../text/dates/index.js";
-import type { Rule } from "../../rule.js";
+import { type Rule, written } from "../../rule.js";
 import { NUMBER_START, UNIT_AFTER, YEAR4_ALONE } from "./borders.js";
 
 /** A year that ends a date, also where a time is glued to it: "02/14/1914:30" is 14:30 on 02/14/19. */
@@ -24,7 +24,7 @@ export const numericRules: readonly Rule[] = [
   {
     name: "slashed",
     type: "DATE",
-    pattern: new RegExp(`${NUMBER_START}${SLASHED}`, "g"),
+    pattern: written(`${NUMBER_START}${SLASHED}`, "g"),
     notAfter: UNIT_AFTER,
     accept: isDate,
     validate: (value) => (/\d{4}$/.test(value) ? "confirms" : "silent"),
@@ -33,14 +33,14 @@ export const numericRules: readonly Rule[] = [
   {
     name: "hyphened-long",
     type: "DATE",
-    pattern: new RegExp(`${NUMBER_START}(?<!\\d-)${HYPHENED}`, "g"),
+    pattern: written(`${NUMBER_START}(?<!\\d-)${HYPHENED}`, "g"),
     accept: (value) => /\d{4}$/.test(value) && isDate(value),
     confidence: 0.98,
   },
   {
     name: "hyphened-short",
     type: "DATE",
-    pattern: new RegExp(`${NUMBER_START}(?<!\\d-)${HYPHENED}`, "g"),
+    pattern: written(`${NUMBER_START}(?<!\\d-)${HYPHENED}`, "g"),
     notBefore: NOT_AN_ID,
     notAfter: UNIT_AFTER,
     accept: (value) => !/\d{4}$/.test(value) && isDate(value),
@@ -49,14 +49,14 @@ export const numericRules: readonly Rule[] = [
   {
     name: "dotted-long",
     type: "DATE",
-    pattern: new RegExp(`${NUMBER_START}(?<!\\d-)${DOTTED_LONG}`, "g"),
+    pattern: written(`${NUMBER_START}(?<!\\d-)${DOTTED_LONG}`, "g"),
     accept: isDate,
     confidence: 0.97,
   },
   {
     name: "dotted-short",
     type: "DATE",
-    pattern: new RegExp(`${NUMBER_START}(?<!\\d-)${DOTTED_SHORT}`, "g"),
+    pattern: written(`${NUMBER_START}(?<!\\d-)${DOTTED_SHORT}`, "g"),
     notBefore:
       /\b(?:v|version|ver|release|rev|section|sect|chapter|icd|software|firmware|step|build)[.:\s]*$|§\s?$/i,
     notAfter: UNIT_AFTER,
@@ -67,7 +67,7 @@ export const numericRules: readonly Rule[] = [
     // Two different separators are a slip of the hand: "3/4-2012".
     name: "mixed-separators",
     type: "DATE",
-    pattern: new RegExp(
+    pattern: written(
       `${NUMBER_START}(?<!\\d-)\\d{1,2}(?:/\\d{1,2}[-.]|-\\d{1,2}[/.]|\\.\\d{1,2}[-/])${YEAR4}(?!\\d|[-/.:]\\d)`,
       "g",
     ),
@@ -77,14 +77,14 @@ export const numericRules: readonly Rule[] = [
   {
     name: "year-first",
     type: "DATE",
-    pattern: new RegExp(`(?<!\\d)(?<!\\d[-.])${YEAR_FIRST}`, "g"),
+    pattern: written(`(?<!\\d)(?<!\\d[-.])${YEAR_FIRST}`, "g"),
     accept: isDate,
     confidence: 0.98,
   },
   {
     name: "compact-timestamp",
     type: "DATE",
-    pattern: new RegExp(
+    pattern: written(
       `(?<!\\d)(?:19|20)\\d\\d${COMPACT_DAY}(?=[T_@ -]?(?:[01]\\d|2[0-3])[0-5]\\d(?:[0-5]\\d(?:\\.\\d{1,6})?)?(?:Z|[-+]\\d{4})?(?!\\d))`,
       "g",
     ),
@@ -94,7 +94,7 @@ export const numericRules: readonly Rule[] = [
   {
     name: "compact-labelled",
     type: "DATE",
-    pattern: new RegExp(
+    pattern: written(
       `(?<!\\d)(?:(?:19|20)\\d\\d${COMPACT_DAY}|${COMPACT_DAY}(?:19|20)\\d\\d|${COMPACT_DAY}\\d\\d)(?!\\d)`,
       "g",
     ),
@@ -107,7 +107,7 @@ export const numericRules: readonly Rule[] = [
   {
     name: "month-and-year",
     type: "DATE",
-    pattern: new RegExp(
+    pattern: written(
       `${NUMBER_START}(?:0?[1-9]|1[0-2])(?:${BLANK}?/${BLANK}?|-)${YEAR4_ALONE}(?![/-]\\d)`,
       "g",
     ),
@@ -118,7 +118,7 @@ export const numericRules: readonly Rule[] = [
   {
     name: "year-and-month",
     type: "DATE",
-    pattern: new RegExp(`(?<![\\d/.$#-])${YEAR4}[-/](?:0[1-9]|1[0-2])(?![\\d/-])`, "g"),
+    pattern: written(`(?<![\\d/.$#-])${YEAR4}[-/](?:0[1-9]|1[0-2])(?![\\d/-])`, "g"),
     notBefore: NOT_AN_ID,
     notAfter: UNIT_AFTER,
     confidence: 0.85,

@@ -17,7 +17,7 @@ import {
   WRAP,
   YEAR4,
 } from "../../../text/dates/index.js";
-import type { Rule } from "../../rule.js";
+import { type Rule, written } from "../../rule.js";
 import { UNIT_AFTER, WORD_START, word, YEAR4_ALONE } from "./borders.js";
 import { HYPHENED, SLASHED, YEAR_FIRST } from "./numeric.js";
 
@@ -65,7 +65,7 @@ function weekdayAnd(what: string, source: string): Rule {
   return {
     name: `weekday-and-${what}`,
     type: "DATE",
-    pattern: new RegExp(WEEKDAY_BEFORE + source, "g"),
+    pattern: written(WEEKDAY_BEFORE + source, "g"),
     notAfter: NOT_A_DAY,
     accept: isDate,
     confidence: 0.97,
@@ -81,7 +81,7 @@ export const wordedRules: readonly Rule[] = [
   {
     name: "date-and-weekday",
     type: "DATE",
-    pattern: new RegExp(
+    pattern: written(
       `(?:(?<![\\d/.$#])(?:${SLASHED}|${YEAR_FIRST})|${WORD_START}${MONTH_DAY_YEAR}),?${BLANK}${anyOf(fullNames(WEEKDAYS))}(?![a-z])`,
       "g",
     ),
@@ -91,14 +91,14 @@ export const wordedRules: readonly Rule[] = [
   {
     name: "month-day-year",
     type: "DATE",
-    pattern: new RegExp(`${WORD_START}${MONTH_DAY_YEAR}`, "g"),
+    pattern: written(`${WORD_START}${MONTH_DAY_YEAR}`, "g"),
     accept: isDate,
     confidence: 0.98,
   },
   {
     name: "day-month-year",
     type: "DATE",
-    pattern: new RegExp(`${DAY_START}${DAY_MONTH_YEAR}`, "g"),
+    pattern: written(`${DAY_START}${DAY_MONTH_YEAR}`, "g"),
     notAfter: UNIT_AFTER,
     accept: isDate,
     confidence: 0.98,
@@ -106,7 +106,7 @@ export const wordedRules: readonly Rule[] = [
   {
     name: "year-month-day",
     type: "DATE",
-    pattern: new RegExp(`(?<!\\d)${YEAR4}[-/ ]?${SAFE_MONTH}[-/ ]?${DAY}(?!\\d|:\\d)`, "g"),
+    pattern: written(`(?<!\\d)${YEAR4}[-/ ]?${SAFE_MONTH}[-/ ]?${DAY}(?!\\d|:\\d)`, "g"),
     notAfter: UNIT_AFTER,
     accept: isDate,
     confidence: 0.93,
@@ -114,7 +114,7 @@ export const wordedRules: readonly Rule[] = [
   {
     name: "month-day",
     type: "DATE",
-    pattern: new RegExp(`${WORD_START}${MONTH_DAY}`, "g"),
+    pattern: written(`${WORD_START}${MONTH_DAY}`, "g"),
     notAfter: NOT_A_DAY,
     accept: isDate,
     confidence: 0.96,
@@ -123,7 +123,7 @@ export const wordedRules: readonly Rule[] = [
     // "may 3", "MARCH 5": verbs unless a preposition stands before them or the day is an ordinal.
     name: "verb-month-day",
     type: "DATE",
-    pattern: new RegExp(`${WORD_START}${RISKY_MONTH}\\.?${DAY_AFTER}${DAY_END}`, "g"),
+    pattern: written(`${WORD_START}${RISKY_MONTH}\\.?${DAY_AFTER}${DAY_END}`, "g"),
     before: DAY_PREPOSITION,
     notAfter: NOT_A_DAY,
     accept: isDate,
@@ -132,7 +132,7 @@ export const wordedRules: readonly Rule[] = [
   {
     name: "verb-month-ordinal",
     type: "DATE",
-    pattern: new RegExp(`${WORD_START}${RISKY_MONTH}${BLANK}{1,2}${ORDINAL}(?![a-z])`, "g"),
+    pattern: written(`${WORD_START}${RISKY_MONTH}${BLANK}{1,2}${ORDINAL}(?![a-z])`, "g"),
     notAfter: /^\s(?:dose|attempt|visit|time|week|day|toe|digit|finger)/i,
     accept: isDate,
     confidence: 0.85,
@@ -140,7 +140,7 @@ export const wordedRules: readonly Rule[] = [
   {
     name: "day-month",
     type: "DATE",
-    pattern: new RegExp(`${DAY_START}${DAY_MONTH}`, "g"),
+    pattern: written(`${DAY_START}${DAY_MONTH}`, "g"),
     notBefore: /\b(?:age|q|x|times|dose|day|week|grade|stage|type|bed|room|rm)\s$/i,
     accept: isDate,
     confidence: 0.95,
@@ -149,7 +149,7 @@ export const wordedRules: readonly Rule[] = [
     // "May 3-5, 2019": the second end of a range or list has only its day.
     name: "range-ends-with-day",
     type: "DATE",
-    pattern: new RegExp(
+    pattern: written(
       `${WORD_START}${SAFE_MONTH}${BLANK}{0,2}${DAY}${DAY_SUFFIX}?(?:,${BLANK}${DAY}${DAY_SUFFIX}?){0,3}(?:${BLANK}?(?:${DASH}|/|&)${BLANK}?|,?${BLANK}(?:to|thru|through|and|or|until|TO|AND|THROUGH)${BLANK}(?:the${BLANK})?)(?<value>${DAY}${DAY_SUFFIX}?${YEAR_TAIL}?)(?!\\d|[:/.-]\\d|${BLANK}?%|[A-Za-z])`,
       "dg",
     ),
@@ -160,7 +160,7 @@ export const wordedRules: readonly Rule[] = [
   {
     name: "list-goes-on-with-day",
     type: "DATE",
-    pattern: new RegExp(
+    pattern: written(
       `${WORD_START}${SAFE_MONTH}${BLANK}{0,2}${DAY}${DAY_SUFFIX}?,${BLANK}(?<value>${DAY}${DAY_SUFFIX}?)(?=,?${BLANK}(?:and|&|AND)${BLANK}${DAY}${DAY_SUFFIX}?(?!\\d|[:/.]\\d))`,
       "dg",
     ),
@@ -171,7 +171,7 @@ export const wordedRules: readonly Rule[] = [
     // "3-5 May 2012", "3rd and 5th of June": the first end has only its day.
     name: "range-starts-with-day",
     type: "DATE",
-    pattern: new RegExp(
+    pattern: written(
       `${DAY_START}(?<value>${DAY}${DAY_SUFFIX}?)(?=(?:${BLANK}?(?:${DASH}|&)${BLANK}?|${BLANK}(?:to|and|through|thru|TO|AND)${BLANK}(?:the${BLANK})?)${DAY}${DAY_SUFFIX}?(?:${BLANK}(?:of|OF))?${BLANK}?${SAFE_MONTH}(?![a-z]))`,
       "dg",
     ),
@@ -182,7 +182,7 @@ export const wordedRules: readonly Rule[] = [
   {
     name: "month-year",
     type: "DATE",
-    pattern: new RegExp(
+    pattern: written(
       `${WORD_START}${MONTH}(?:(?:,?${WRAP}|[-/,]|${WRAP}(?:of|OF)${WRAP})?${APOSTROPHE}?${YEAR4_ALONE}|${BLANK}?(?:of${BLANK})?${APOSTROPHE}\\d\\d(?![\\d'’])|[-/]\\d\\d(?!\\d))`,
       "g",
     ),
@@ -192,7 +192,7 @@ export const wordedRules: readonly Rule[] = [
   {
     name: "month-and-bare-short-year",
     type: "DATE",
-    pattern: new RegExp(
+    pattern: written(
       `${word([...fullNames(MONTHS), ...shortNames(MONTHS)], ["capital"])}\\.?${BLANK}(?:3[2-9]|[4-9]\\d)(?!\\d|[.:/]\\d|${BLANK}?%)`,
       "g",
     ),
@@ -203,7 +203,7 @@ export const wordedRules: readonly Rule[] = [
   {
     name: "year-month",
     type: "DATE",
-    pattern: new RegExp(`(?<![\\d/.$#-])${YEAR4}[-/]${SAFE_MONTH}(?![a-z]|[-/ ]?\\d)`, "g"),
+    pattern: written(`(?<![\\d/.$#-])${YEAR4}[-/]${SAFE_MONTH}(?![a-z]|[-/ ]?\\d)`, "g"),
     accept: isDate,
     confidence: 0.9,
   },

@@ -1,0 +1,39 @@
+import { membersOf, SURROGATE, SYMBOLS, type SymbolSet } from "./symbols.js";
+
+/** Symbols that all sets treat alike share a column of a table: by symbol its column, by column one of its symbols. */
+export function shareColumns(sets: readonly SymbolSet[]): {
+  columns: Uint16Array;
+  samples: readonly number[];
+} {
+  const columns = new Uint16Array(SYMBOLS);
+  const samples: number[] = [];
+  const sizes = new Uint16Array(SYMBOLS);
+  const within = new Uint16Array(SYMBOLS);
+  const moved = new Uint16Array(SYMBOLS);
+  columns[SURROGATE] = 1; // always by itself: see the automaton's `after`
+  sizes[0] = SYMBOLS - 1;
+  sizes[1] = 1;
+  let width = 2;
+  for (const set of new Set(sets)) {
+    const members = membersOf(set);
+    for (const symbol of members) add(within, columns[symbol] as number, 1);
+    for (const symbol of members) {
+      const column = columns[symbol] as number;
+      if (within[column] === sizes[column]) continue; // all of the column belong to the set
+      if (moved[column] === 0) moved[column] = width++;
+      columns[symbol] = moved[column] as number;
+      add(sizes, moved[column] as number, 1);
+    }
+    for (let column = 0; column < width; column++) {
+      if (moved[column] !== 0) add(sizes, column, -(sizes[moved[column] as number] as number));
+      within[column] = moved[column] = 0;
+    }
+  }
+  for (let symbol = SYMBOLS - 1; symbol >= 0; symbol--) samples[columns[symbol] as number] = symbol;
+  samples.length = width;
+  return { columns, samples };
+}
+
+function add(counts: Uint16Array, column: number, more: number): void {
+  counts[column] = (counts[column] as number) + more;
+}
