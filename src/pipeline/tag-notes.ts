@@ -1,10 +1,11 @@
 import { lookUp } from "../errors.js";
 import type { Note } from "../note.js";
 import { Analysis } from "../text/analysis.js";
+import type { TokenizerName } from "../text/tokenize.js";
 import type { CrfTaggerOptions } from "./crf/crf-tagger.js";
 import { resolveTraced } from "./merge/index.js";
 import { type PatientNote, reconcilePatient, weighTogether } from "./reconcile/index.js";
-import { noteView, type TracedSpan } from "./step.js";
+import type { NoteView, TracedSpan } from "./step.js";
 import { createSystem, type Dropped, type System, type Tagged } from "./system.js";
 import type { TrainedModel } from "./trained-model.js";
 
@@ -36,7 +37,7 @@ export function tagNotes(
     let together = group.map((at, n): PatientNote => {
       const note = notes[at] as Pick<Note, "text" | "patient">;
       return {
-        view: noteView(note, new Analysis(note.text, tokenizer)),
+        view: viewOf(note, tokenizer),
         spans: (tagged[at] as Tagged).spans,
         journal: { drop: (span, by, why) => dropped[n]?.push({ span, by, why }) },
       };
@@ -53,6 +54,19 @@ export function tagNotes(
     }
   }
   return tagged;
+}
+
+/** The note as steps see it; few look further than its text, so that it is analysed again only when one does. */
+function viewOf({ text, patient }: Pick<Note, "text" | "patient">, tokenizer: TokenizerName): NoteView {
+  let analysis: Analysis | undefined;
+  return {
+    text,
+    ...(patient !== undefined && { patient }),
+    get analysis() {
+      analysis ??= new Analysis(text, tokenizer);
+      return analysis;
+    },
+  };
 }
 
 /** Indices of the notes of every patient who has more than one. */

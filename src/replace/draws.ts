@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from "node:crypto";
+import { hkdfSync } from "node:crypto";
+import { type Hmac, hmacSha256 } from "./hmac-sha256.js";
 import type { SecretKey } from "./secret-key.js";
 
 /** An endless row of draws that looks random to whoever lacks the key, and is the same on every machine. */
@@ -11,17 +12,20 @@ export interface Draws {
 /** Draws for a purpose and what it is about. The same parts give the same draws. */
 export type Deriver = (purpose: string, ...about: readonly string[]) => Draws;
 
-/** Keys of purposes by key: a job makes a deriver for every patient. */
-const made = new WeakMap<SecretKey, Map<string, Uint8Array>>();
+/** Purposes by key: a job makes a deriver for every patient. */
+const made = new WeakMap<SecretKey, Map<string, Hmac>>();
 
 /** Every purpose has a key of its own (HKDF), so that what is learnt of one says nothing of another. */
 export function deriver(key: SecretKey): Deriver {
-  const keys = made.get(key) ?? new Map<string, Uint8Array>();
-  made.set(key, keys);
+  const hmacs = made.get(key) ?? new Map<string, Hmac>();
+  made.set(key, hmacs);
   return (purpose, ...about) => {
-    const own = keys.get(purpose) ?? subKey(key, `draws ${purpose}`);
-    keys.set(purpose, own);
-    return hmacDraws(own, message(about));
+    let hmac = hmacs.get(purpose);
+    if (hmac === undefined) {
+      hmac = hmacSha256(subKey(key, `draws ${purpose}`));
+      hmacs.set(purpose, hmac);
+    }
+    return new HmacDraws(hmac, message(about));
   };
 }
 
@@ -31,30 +35,49 @@ export function subKey(key: SecretKey, purpose: string): Uint8Array {
 
 /** Lengths stand before the parts, so that ("ab", "c") and ("a", "bc") differ. */
 function message(about: readonly string[]): string {
-  return about.map((part) => `${part.length}:${part}`).join("");
+  let all = "";
+  for (const part of about) all += `${part.length}:${part}`;
+  return all;
 }
 
-function hmacDraws(key: Uint8Array, about: string): Draws {
-  let block = Buffer.alloc(0);
-  let at = 0;
-  let count = 0;
-  const next = (bytes: 2 | 4): number => {
-    if (at + bytes > block.length) {
-      block = createHmac("sha256", key).update(`${count++};${about}`).digest();
-      at = 0;
-    }
-    at += bytes;
-    return bytes === 2 ? block.readUInt16LE(at - 2) : block.readUInt32LE(at - 4);
-  };
-  const below = (n: number): number => {
+const NO_BYTES = new Uint8Array(0);
+
+class HmacDraws implements Draws {
+  readonly #hmac: Hmac;
+  readonly #about: string;
+  #block = NO_BYTES;
+  #at = 0;
+  #count = 0;
+
+  constructor(hmac: Hmac, about: string) {
+    this.#hmac = hmac;
+    this.#about = about;
+  }
+
+  below(n: number): number {
     // Most choices are among few: two bytes of the block are enough for them.
     const bytes = n <= 1024 ? 2 : 4;
-    const all = 2 ** (8 * bytes);
+    const all = bytes === 2 ? 2 ** 16 : 2 ** 32;
     // Numbers from the last, incomplete round would favour small results: draw again.
     const fair = all - (all % n);
-    let number = next(bytes);
-    while (number >= fair) number = next(bytes);
+    let number = this.#next(bytes);
+    while (number >= fair) number = this.#next(bytes);
     return number % n;
-  };
-  return { below, pick: (list) => list[below(list.length)] as never };
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[this.below(list.length)] as T;
+  }
+
+  /** The next bytes of the row as a number, the lowest first. */
+  #next(bytes: 2 | 4): number {
+    if (this.#at + bytes > this.#block.length) {
+      this.#block = this.#hmac(`${this.#count++};${this.#about}`) as typeof NO_BYTES;
+      this.#at = 0;
+    }
+    let number = 0;
+    for (let scale = 1, end = this.#at + bytes; this.#at < end; this.#at++, scale *= 256)
+      number += scale * (this.#block[this.#at] as number);
+    return number;
+  }
 }

@@ -1,13 +1,28 @@
 /** One writing for all writings of a value: no case, accents, apostrophes; any white space is a blank. */
 export function fold(text: string): string {
-  const plain = isAscii(text) ? text : text.normalize("NFKD").replace(/[\p{M}’‘]/gu, "");
-  const lower = plain.toLowerCase();
-  return /['`]|\s\s|[^\S ]/.test(lower) ? lower.replace(/['`]/g, "").replace(/\s+/g, " ") : lower;
+  if (isPlain(text)) return text.toLowerCase();
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}’‘]/gu, "")
+    .toLowerCase()
+    .replace(/['`]/g, "")
+    .replace(/\s+/g, " ");
 }
 
-/** Most values are, and are folded several times: a loop is faster than a pattern here. */
-function isAscii(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 127) return false;
+const [BLANK, APOSTROPHE, BACKTICK] = [0x20, 0x27, 0x60];
+
+/**
+ * Nothing but ASCII without apostrophes and with single blanks. Most values are, and are folded several times: a loop
+ * is faster than a pattern here.
+ */
+function isPlain(text: string): boolean {
+  let before = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit > 127 || unit === APOSTROPHE || unit === BACKTICK) return false;
+    if (unit < BLANK || (unit === BLANK && before === BLANK)) return false;
+    before = unit;
+  }
   return true;
 }
 
@@ -38,6 +53,7 @@ export function phraseInCaseOf(like: string, phrase: string): string {
 
 /** Puts the line break of `like` at a blank of `text` near the same place, if `text` has lost it. */
 export function withBreakOf(like: string, text: string): string {
+  if (!like.includes("\n") && !like.includes("\r")) return text;
   const lost = /[^\S\r\n]*(?:\r\n|[\r\n])\s*/.exec(like);
   if (lost === null || /[\r\n]/.test(text)) return text;
   const share = lost.index / like.length;

@@ -1,4 +1,5 @@
 import { lookUp } from "../errors.js";
+import { remembered } from "../remembered.js";
 import { isPhiType, PHI_TYPE_NAMES, type PhiType } from "../schema/index.js";
 import { type Action, isKeyed } from "./actions.js";
 import type { ModeName } from "./modes.js";
@@ -95,14 +96,16 @@ export interface Choice {
   readonly own?: Readonly<Partial<Record<string, Action>>>;
 }
 
+const MOST_TYPES = 1000;
+
 /** The action for every type: the user's own first, then the policy's, with its surrogates in the mode's way. */
 export function actionsOf({ mode, policy, own = {} }: Choice): (type: string) => Action {
   const rules = policy ?? (mode === "surrogate" ? POLICIES.full : undefined);
-  return (type) => {
+  return remembered((type) => {
     const named = Object.hasOwn(own, type) ? own[type] : own.default;
     if (named !== undefined) return named;
     if (rules === undefined) return mode as ModeName;
     const action = rules.actions[isPhiType(type) ? type : "OTHER"];
     return mode !== "surrogate" && isKeyed(action) ? mode : action;
-  };
+  }, MOST_TYPES);
 }

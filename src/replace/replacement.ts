@@ -22,7 +22,7 @@ import type { Policy } from "./policies.js";
 import { PSEUDONYM_KINDS, pseudonymKind } from "./pseudonyms.js";
 import { type ReplacedSpan, type Replacer, replaceSpans, unite } from "./replace.js";
 import { idCipher } from "./reversible/id-cipher.js";
-import { Scope } from "./scope.js";
+import { type Kind, Scope } from "./scope.js";
 import { noKey, type SecretKey } from "./secret-key.js";
 import { ShufflePool } from "./shuffle-pool.js";
 
@@ -62,6 +62,12 @@ export interface Replacement {
 
 const REACH = 24;
 
+const ALL_KINDS: Readonly<Record<string, Kind>> = {
+  ...KINDS,
+  ...PSEUDONYM_KINDS,
+  date: { shuffled: true, make: (value, draws) => redrawDate(value, draws) },
+};
+
 /** Takes the place of PHI in notes: the same options, key and notes give the same text. */
 export function createReplacement(options: ReplacementOptions): Replacement {
   const { actionFor, policy, scope: wanted = "patient", strategy = "generate", originals } = options;
@@ -71,7 +77,6 @@ export function createReplacement(options: ReplacementOptions): Replacement {
   const pool = strategy === "shuffle" ? new ShufflePool() : undefined;
   const scopes = new Map<string, Scope>();
   const numbers = new Map<string, number>();
-  const kinds = { ...KINDS, ...PSEUDONYM_KINDS, date: { shuffled: true, make: redrawDateKind } };
   let learning = 0;
 
   const idOf = (note: NoteToReplace): string => {
@@ -84,7 +89,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       ...policy,
       // Where order decides, a second lot of the same patient's notes must not count as the first did.
       draws: (kind, about) => derive(kind, policy.byOrder ? `${id} from ${first}` : id, about),
-      kinds,
+      kinds: ALL_KINDS,
       settle: (scope) => NameBook.of(scope).settle(scope),
       ...(originals === undefined ? {} : { elsewhere: (folded: string) => originals.has(folded) }),
       ...(pool === undefined
@@ -176,10 +181,6 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       });
     },
   };
-}
-
-function redrawDateKind(value: string, draws: Parameters<typeof redrawDate>[1]): string {
-  return redrawDate(value, draws);
 }
 
 function failWithoutKey(): never {

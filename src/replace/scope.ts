@@ -88,7 +88,10 @@ export class Scope {
   }
 
   isOriginal(candidate: string): boolean {
-    const folded = fold(candidate);
+    return this.#isOriginal(fold(candidate));
+  }
+
+  #isOriginal(folded: string): boolean {
     return this.#originals.has(folded) || this.options.elsewhere?.(folded) === true;
   }
 
@@ -168,7 +171,7 @@ export class Scope {
       if (this.#remakesPair(kind, value, folded)) continue;
       unpaired ??= candidate;
       const isTaken = taken.has(folded);
-      if (!this.isOriginal(candidate)) {
+      if (!this.#isOriginal(folded)) {
         if (!isTaken) return give(candidate);
         shared ??= candidate;
       }

@@ -1,5 +1,5 @@
 import { makeNote, type Note, type Span } from "../note.js";
-import type { ModeName } from "../replace/index.js";
+import type { ModeName, ReplacedSpan } from "../replace/index.js";
 import type { Source } from "./job.js";
 import type { Deidentified, Model } from "./model.js";
 import { type NoteNames, neutralNames } from "./neutral-names.js";
@@ -54,19 +54,18 @@ export function outputNote(
   return makeNote({
     id,
     text,
-    spans: spans.map(
-      ({ output, type, score, source }): Span => ({
-        ...output,
-        type,
-        ...(score === undefined ? {} : { score }),
-        ...(source === undefined ? {} : { source }),
-      }),
-    ),
+    spans: spans.map(outputSpan),
     ...(patient === undefined ? {} : { patient }),
     ...(note.type !== undefined && kept.has("type") ? { type: note.type } : {}),
     ...(note.date !== undefined && kept.has("date") ? { date: note.date } : {}),
     ...(extra.length > 0 ? { extra: Object.fromEntries(extra) } : {}),
   });
+}
+
+/** The span as it stands in the new text. */
+function outputSpan({ output: { start, end }, type, score, source }: ReplacedSpan): Span {
+  if (score === undefined) return source === undefined ? { start, end, type } : { start, end, type, source };
+  return source === undefined ? { start, end, type, score } : { start, end, type, score, source };
 }
 
 /** What becomes of a note when all is done in this thread, one note after another. */

@@ -4,21 +4,9 @@ import type { ManifestNote } from "./manifest.js";
 import type { Added } from "./output/note-output.js";
 import type { NoteResult } from "./worker-protocol.js";
 
-function common(entry: NoteEntry, keyed: boolean) {
-  return {
-    kind: "note" as const,
-    number: entry.item.number,
-    id: entry.name.id,
-    patient: entry.name.patient ?? null,
-    place: entry.item.place,
-    input: keyed && entry.note !== undefined ? entry.input : null,
-  };
-}
-
 /** The manifest's line on a note that is not written. */
 export function failedNote(entry: NoteEntry, reason: string, keyed: boolean): ManifestNote {
-  const nothing = { output: null, spans: {}, confidence: null, lowestScore: null };
-  return inOrder({ ...common(entry, keyed), status: "withheld", reason, ...nothing });
+  return record(entry, keyed, reason, { output: null, spans: {}, confidence: null, lowestScore: null });
 }
 
 /** The manifest's line on a note that is written. */
@@ -28,26 +16,47 @@ export function writtenNote(
   { files, at, chunks }: Added,
   hashKey: Uint8Array | undefined,
 ): ManifestNote {
-  const counts: Record<string, number> = {};
-  for (const { type } of [...spans].sort((a, b) => (a.type < b.type ? -1 : a.type > b.type ? 1 : 0)))
-    counts[type] = (counts[type] ?? 0) + 1;
-  const scores = spans.flatMap(({ score }) => (score === undefined ? [] : [score]));
-  const bytes = Buffer.concat(chunks);
-  return inOrder({
-    ...common(entry, hashKey !== undefined),
-    status: "written",
-    reason: null,
+  const counts = new Map<string, number>();
+  let lowest: number | undefined;
+  for (const { type, score } of spans) {
+    counts.set(type, (counts.get(type) ?? 0) + 1);
+    if (score !== undefined) lowest = Math.min(lowest ?? score, score);
+  }
+  const bytes = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+  return record(entry, hashKey !== undefined, null, {
     output: { files, at, bytes: bytes.length, hash: hashOf(bytes, hashKey) },
-    spans: counts,
+    spans: Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
     confidence: confidence === null ? null : rounded(confidence),
-    lowestScore: scores.length === 0 ? null : rounded(scores.reduce((a, b) => Math.min(a, b))),
+    lowestScore: lowest === undefined ? null : rounded(lowest),
   });
 }
 
 /** Fields always stand in the same order. */
-function inOrder(note: ManifestNote): ManifestNote {
-  const { kind, number, id, patient, place, status, reason, input, output, ...rest } = note;
-  return { kind, number, id, patient, place, status, reason, input, output, ...rest };
+function record(
+  entry: NoteEntry,
+  keyed: boolean,
+  reason: string | null,
+  {
+    output,
+    spans,
+    confidence,
+    lowestScore,
+  }: Pick<ManifestNote, "output" | "spans" | "confidence" | "lowestScore">,
+): ManifestNote {
+  return {
+    kind: "note",
+    number: entry.item.number,
+    id: entry.name.id,
+    patient: entry.name.patient ?? null,
+    place: entry.item.place,
+    status: reason === null ? "written" : "withheld",
+    reason,
+    input: keyed && entry.note !== undefined ? entry.input : null,
+    output,
+    spans,
+    confidence,
+    lowestScore,
+  };
 }
 
 function rounded(probability: number): number {

@@ -1,12 +1,12 @@
 import type { Span } from "../../note.js";
 import { isAgeOver89 } from "../../schema/surface.js";
-import { type DateOrder, DEFAULT_PIVOT, parseDate } from "../../text/dates/index.js";
+import { type DateOrder, DEFAULT_PIVOT } from "../../text/dates/index.js";
 import { hearNumber } from "../families/number-words.js";
 import { isBirthDate } from "./birth.js";
 import type { DateItem, DateStyle } from "./date-item.js";
 import { calendarDay, dayNumber } from "./days.js";
 import type { ItemOptions } from "./item-forms.js";
-import { type ReadDate, readDate } from "./read.js";
+import { type ReadDate, readDate, rememberedReader } from "./read.js";
 
 /** A full date of the note: where it stands and its day number. */
 export interface KnownDay {
@@ -67,6 +67,7 @@ export function dateContext(
 
   const style = styleOf(surfaces);
   const reads = new Map<string, ReadDate | undefined>();
+  const read = rememberedReader({ order, pivot, style });
   const noteDay = options.noteDate === undefined ? undefined : fullDay(options.noteDate, { order, pivot });
   const years = noteDay === undefined ? [] : [calendarDay(noteDay).year];
   const days: KnownDay[] = [];
@@ -81,7 +82,7 @@ export function dateContext(
   for (const [i, { start }] of dates.entries()) {
     if (births.has(start)) continue;
     const surface = surfaces[i]!;
-    if (!reads.has(surface)) reads.set(surface, readDate(surface, { order, pivot, style }));
+    if (!reads.has(surface)) reads.set(surface, read(surface));
     note(reads.get(surface), start);
   }
   const anchor = noteDay ?? upperMedian(days.map(({ day }) => day));
@@ -129,11 +130,18 @@ function fullDay(text: string, options: ItemOptions): number | undefined {
 function orderOf(surfaces: readonly string[]): DateOrder {
   let balance = 0;
   for (const surface of surfaces) {
-    if (!/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(surface)) continue;
-    if (parseDate(surface, { order: "mdy" })?.order === "dmy") balance++;
-    if (parseDate(surface, { order: "dmy" })?.order === "mdy") balance--;
+    const [, a, b] = /^(\d{1,2})[-/.](\d{1,2})[-/.](?:\d\d|(?:1[89]|2[01])\d\d)$/.exec(surface) ?? [];
+    if (canBeMonth(a) !== canBeMonth(b) && canBeDay(a) && canBeDay(b)) balance += canBeMonth(a) ? -1 : 1;
   }
   return balance > 0 ? "dmy" : "mdy";
+}
+
+function canBeMonth(digits: string | undefined): boolean {
+  return Number(digits) >= 1 && Number(digits) <= 12;
+}
+
+function canBeDay(digits: string | undefined): boolean {
+  return Number(digits) >= 1 && Number(digits) <= 31;
 }
 
 function styleOf(surfaces: readonly string[]): DateStyle {

@@ -1,3 +1,4 @@
+import { remembered } from "../../remembered.js";
 import { DASH } from "../../text/dates/index.js";
 import type { DateItem } from "./date-item.js";
 import { type ItemOptions, readBareYear, readItem, readShortWeekday } from "./item-forms.js";
@@ -20,6 +21,27 @@ export function readDate(text: string, options: ItemOptions = {}): ReadDate | un
   const whole = isRangeOfDays(text) ? undefined : readItem(text, 0, options);
   const items = whole ? [whole] : (readPair(text, options) ?? readRun(text, options));
   return items && { text, items };
+}
+
+type Reader = (text: string) => ReadDate | undefined;
+
+/** Readers by options, of which few differ from note to note. */
+const readers = new Map<string, Reader>();
+const MOST_READERS = 8;
+const MOST_DATES = 3000;
+
+/** `readDate` under these options, with what it read last: notes of one time name the same days again and again. */
+export function rememberedReader({ order, pivot, style = {} }: ItemOptions): Reader {
+  const key = `${order} ${pivot} ${style.padded} ${style.shortMonths}`;
+  const known = readers.get(key);
+  if (known !== undefined) return known;
+  if (readers.size >= MOST_READERS) readers.clear();
+  const reader = remembered(
+    (text) => readDate(text, { ...(order && { order }), ...(pivot && { pivot }), style }),
+    MOST_DATES,
+  );
+  readers.set(key, reader);
+  return reader;
 }
 
 const RANGE_OF_DAYS = new RegExp(

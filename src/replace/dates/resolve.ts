@@ -19,14 +19,22 @@ export function resolveItems(
   at: number | undefined,
 ): (number | undefined)[] {
   const days: (number | undefined)[] = items.map(dayOfFull);
-  const known = new Set(context.days.map(({ day }) => day));
   for (const [i, item] of items.entries()) {
     if (days[i] !== undefined) continue;
     const beside = [...days.slice(0, i).reverse(), ...days.slice(i + 1)].find((day) => day !== undefined);
     const reference = beside ?? nearestFull(context, at) ?? SOME_DAY;
-    days[i] = resolve(item.values, reference, known);
+    days[i] = resolve(item.values, reference, dayNumbers(context));
   }
   return days;
+}
+
+/** The days that a note names in full; made once for all its dates. */
+const knownDays = new WeakMap<DateContext["days"], ReadonlySet<number>>();
+
+function dayNumbers({ days }: DateContext): ReadonlySet<number> {
+  const known = knownDays.get(days) ?? new Set(days.map(({ day }) => day));
+  knownDays.set(days, known);
+  return known;
 }
 
 function nearestFull({ days, anchor }: DateContext, at: number | undefined): number | undefined {

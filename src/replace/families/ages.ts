@@ -63,8 +63,12 @@ function drawAge(value: string, _draws: Draws, scope: Scope): string {
     // "an 84-year-old" must not become "an 79-year-old".
     (!afterArticle(scope).has(age) || takesAn(other) === takesAn(age));
   const way = Math.sign(step);
-  const near = [step, ...[1, 2, FURTHEST].flatMap((far) => [far * way, -far * way])];
-  return String(near.map((by) => age + by).find(fits) ?? age - way);
+  if (fits(age + step)) return String(age + step);
+  for (let far = 1; far <= FURTHEST; far++) {
+    if (fits(age + far * way)) return String(age + far * way);
+    if (fits(age - far * way)) return String(age - far * way);
+  }
+  return String(age - way);
 }
 
 function takesAn(age: number): boolean {

@@ -10,7 +10,9 @@ const EASY = "lnrst";
 export function likeLetter(letter: string, draws: Draws, easy = false): string {
   const lower = letter.toLowerCase();
   const sort = VOWELS.includes(lower) ? VOWELS : easy ? EASY : CONSONANTS;
-  const other = draws.pick([...sort].filter((one) => one !== lower));
+  const own = sort.indexOf(lower);
+  const drawn = draws.below(own < 0 ? sort.length : sort.length - 1);
+  const other = sort.charAt(own >= 0 && drawn >= own ? drawn + 1 : drawn);
   return letter === lower ? other : other.toUpperCase();
 }
 
@@ -41,17 +43,19 @@ function alter(word: string, draws: Draws): string {
   const first = 1 + draws.below(Math.max(1, letters.length - 1));
   let second = 1 + draws.below(Math.max(1, letters.length - 1));
   if (second === first) second = first === letters.length - 1 ? 1 : first + 1;
-  for (const at of new Set([first, second])) {
-    const letter = letters[at];
-    if (letter !== undefined) letters[at] = likeLetter(letter, draws, hasConsonantBeside(letters, at));
-  }
+  alterAt(first, letters, draws);
+  if (second !== first) alterAt(second, letters, draws);
   return letters.join("");
 }
 
-function hasConsonantBeside(letters: readonly string[], at: number): boolean {
-  return [letters[at - 1], letters[at + 1]].some(
-    (one) => one !== undefined && !VOWELS.includes(one.toLowerCase()),
-  );
+function alterAt(at: number, letters: string[], draws: Draws): void {
+  const letter = letters[at];
+  if (letter === undefined) return;
+  letters[at] = likeLetter(letter, draws, isConsonant(letters[at - 1]) || isConsonant(letters[at + 1]));
+}
+
+function isConsonant(letter: string | undefined): boolean {
+  return letter !== undefined && !VOWELS.includes(letter.toLowerCase());
 }
 
 /** A word that can be spoken and means nothing, of about the given length. */

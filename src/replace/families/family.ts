@@ -57,15 +57,29 @@ export function cut(
 ): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
-  for (const match of surface.matchAll(pattern)) {
-    if (match.index > done) pieces.push(surface.slice(done, match.index));
-    const made = piece(match[0], match.index);
+  for (const { text, at } of matchesOf(pattern, surface)) {
+    if (at > done) pieces.push(surface.slice(done, at));
+    const made = piece(text, at);
     if (Array.isArray(made)) pieces.push(...made);
     else pieces.push(made as Piece);
-    done = match.index + match[0].length;
+    done = at + text.length;
   }
   if (done < surface.length) pieces.push(surface.slice(done));
   return pieces;
+}
+
+export interface Match {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** All matches of a pattern (flag g) that never matches nothing. Unlike `matchAll`, it makes no copy of the pattern. */
+export function matchesOf(pattern: RegExp, text: string): Match[] {
+  const matches: Match[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text))
+    matches.push({ text: match[0], at: match.index });
+  return matches;
 }
 
 /** What a family keeps of a scope under a name, made when first asked for. */

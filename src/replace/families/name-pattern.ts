@@ -1,5 +1,7 @@
+import { remembered } from "../../remembered.js";
 import { isInitials } from "../../schema/surface.js";
 import { fold } from "../folding.js";
+import { matchesOf } from "./family.js";
 import { isListedName, isUsualFirst, isUsualLast } from "./name-lists.js";
 
 /** "alone": the only word of the mention, which may be either. */
@@ -29,14 +31,17 @@ const PARTICLES = new Set(
 );
 const LEADING_PARTICLES = new Set("de del della di dos das von van ibn saint".split(" "));
 
+/** Every name is asked about twice, and most stand in several notes. */
+const REMEMBERED = 10_000;
+
 /** "JH", "j.h.", "jcw", "pt-e": letters that stand for names, and no name. */
-export function isOnlyInitials(surface: string): boolean {
+export const isOnlyInitials = remembered((surface: string): boolean => {
   if (isInitials(surface) || /^\p{L}{1,2}-\p{L}{1,2}$/u.test(surface)) return true;
   return /^(?:\p{Lu}{3}|\p{Ll}{3})$/u.test(surface) && !isListedName(surface);
-}
+}, REMEMBERED);
 
 /** Takes a name apart: which words are first names, which are family names, what stays. */
-export function parseName(surface: string): NameToken[] {
+export const parseName = remembered((surface: string): readonly NameToken[] => {
   const raw = split(surface);
   const named = raw.filter(({ is }) => is !== "text");
   const roles = new Map<number, Role>();
@@ -53,7 +58,7 @@ export function parseName(surface: string): NameToken[] {
     is,
     role: roles.get(at) ?? "last",
   }));
-}
+}, REMEMBERED);
 
 interface Raw {
   readonly text: string;
@@ -64,8 +69,8 @@ interface Raw {
 function split(surface: string): Raw[] {
   const tokens: Raw[] = [];
   let done = 0;
-  const words = [...surface.matchAll(WORD)];
-  for (const [index, { 0: text, index: at }] of words.entries()) {
+  const words = matchesOf(WORD, surface);
+  for (const [index, { text, at }] of words.entries()) {
     if (at > done) tokens.push({ text: surface.slice(done, at), is: "text", at: done });
     done = at + text.length;
     const lower = text.toLowerCase();

@@ -4,7 +4,7 @@ import type { Draws } from "../draws.js";
 import { fold, inCaseOf, startsWithVowel } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
 import { drawAlike, drawAltered, WordList } from "./alike.js";
-import { cut, type Family, familyOf, memoryOf, type Phase, type Piece } from "./family.js";
+import { cut, type Family, familyOf, matchesOf, memoryOf, type Phase, type Piece } from "./family.js";
 import { closedSetOf, isGenericPlaceWord, KEPT_LETTERS, SAINTS } from "./generic-places.js";
 import { drawCharacters, layOver } from "./ids.js";
 import { ownWords } from "./locations.js";
@@ -29,17 +29,17 @@ export const places: Family = familyOf((surface, around, scope, phase): readonly
   if (closedSetOf(surface) !== undefined) {
     return [{ kind: "of-a-set", value: fold(surface), write: (given) => inCaseOf(surface, given) }];
   }
-  const words = [...surface.matchAll(PART)].filter(({ 0: text }) => !/^\d/.test(text));
-  const own = words.filter(({ 0: text, index }) => isOwn(text, surface, index));
+  const words = matchesOf(PART, surface).filter(({ text }) => !/^\d/.test(text));
+  const own = words.filter(({ text, at }) => isOwn(text, surface, at));
   const lead =
     own.length > 0 || /\d/.test(surface)
       ? undefined
-      : (words.find(({ 0: text }) => text.length > 3) ?? words[0]);
+      : (words.find(({ text }) => text.length > 3) ?? words[0]);
   let skipTo = 0;
   return cut(surface, PART, (text, at): Piece => {
     if (at < skipTo) return "";
     if (/^\d/.test(text)) return numberPiece(text);
-    if (!own.some(({ index }) => index === at) && lead?.index !== at) return text;
+    if (!own.some((one) => one.at === at) && lead?.at !== at) return text;
     const city = cityFrom(surface, at, scope);
     if (city !== undefined) {
       skipTo = at + city.length;

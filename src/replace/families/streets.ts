@@ -3,7 +3,7 @@ import type { Draws } from "../draws.js";
 import { fold, inCaseOf } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
 import { drawAlike, drawAltered, WordList } from "./alike.js";
-import { cut, familyOf, type Piece } from "./family.js";
+import { cut, familyOf, matchesOf, type Piece } from "./family.js";
 import { drawCharacters, layOver } from "./ids.js";
 import { isEnglish, isListedName, nameLists } from "./name-lists.js";
 import { hearNumber, sayNumber } from "./number-words.js";
@@ -72,14 +72,14 @@ function splitFlat(surface: string): [string, string] {
   return at > 0 ? [surface.slice(0, at), surface.slice(at)] : [surface, ""];
 }
 
+const OWN_WORD = /(?<![\p{L}\d]|\d-(?=\p{L}\b))(?:\d+(?:st|nd|rd|th)\b|\p{L}+(?:['’]\p{L}+)*)/giu;
+
 /** From the first to the last word that is neither label, compass point, nor the suffix at the end. */
 function ownWords(main: string): { start: number; end: number } | undefined {
-  const words = [
-    ...main.matchAll(/(?<![\p{L}\d]|\d-(?=\p{L}\b))(?:\d+(?:st|nd|rd|th)\b|\p{L}+(?:['’]\p{L}+)*)/giu),
-  ].map(({ 0: text, index }) => ({
+  const words = matchesOf(OWN_WORD, main).map(({ text, at }) => ({
     text: fold(text),
-    start: index,
-    end: index + text.length,
+    start: at,
+    end: at + text.length,
   }));
   if (/^(?:p\.?\s?o\.?\s?box|box|rr|hc|rural|p\.?\s?o\.?\s?drawer)\b/i.test(main)) return undefined;
   let last = words.length - 1;
