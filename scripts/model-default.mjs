@@ -15,7 +15,7 @@ import { corpusHash, readOurCorpus, trainDefault } from "./model-default/trainin
 
 const ROOT = resolve(import.meta.dirname, "..");
 const HELP = `npm run model:default -- [options]
-  --recipe <name>    scrubjay (profile full) or scrubjay-fast (profile fast); default scrubjay
+  --recipe <name>    scrubjay (profile fast) or scrubjay-full (profile full); default scrubjay
   --copies <n>       resynthesised copies of every note to learn from as well; default 0
   --threads <n>      threads; the bytes are the same with any number; default 2
   --out <folder>     default models/default

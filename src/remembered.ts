@@ -20,6 +20,6 @@ export function remembered<T>(of: (word: string) => T, most = MOST): (word: stri
 }
 
 /** The same characters, lone surrogates included, without the text behind them. */
-function ofItsOwn(word: string): string {
+export function ofItsOwn(word: string): string {
   return word.length < SLICED ? word : Buffer.from(word, "utf16le").toString("utf16le");
 }

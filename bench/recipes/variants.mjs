@@ -41,17 +41,21 @@ export const steps = (recipe) => [
   ["+ global reconciliation", recipe],
 ];
 
-/** The operating point: the bias of its taggers. */
+/** The operating point: the bias of its taggers, and how it goes by doubt. */
 export function biasOf(recipe) {
-  const biases = recipe.voices.filter(({ kind }) => kind !== "rules").map(({ bias }) => `${bias}`);
+  const biases = recipe.voices
+    .filter(({ kind }) => kind !== "rules")
+    .map(({ bias, doubt }) => (doubt === undefined ? `${bias}` : `${bias}, doubt ${doubt}`));
   return [...new Set(biases)].join(", ") || "–";
 }
 
-/** What training reads of a recipe. Merging, corrections, rules as a voice and the bias come after it. */
+/** What training reads of a recipe. Merging, corrections, rules as a voice, bias and how much doubt counts come after it. */
 export const trainingPart = ({ language, clusters = [], voices }) => ({
   language,
   clusters,
-  voices: voices.filter(({ kind }) => kind !== "rules").map(({ bias: _, ...voice }) => voice),
+  voices: voices
+    .filter(({ kind }) => kind !== "rules")
+    .map(({ bias: _, doubt, ...voice }) => ({ ...voice, doubt: doubt !== undefined })),
 });
 
 /** What tagging reads of a recipe. */

@@ -3,11 +3,11 @@ import { measuredFigures } from "./figures.mjs";
 /** The card for machines: what the training told, and the figures. */
 export function makeCard({ settings, data, model }, results) {
   // Nobody measures a trial: the recipe's figures would be those of another model.
-  const figures = measuredFigures(isTrial(settings) ? "" : results, settings.recipe, data.bias);
+  const figures = measuredFigures(isTrial(settings) ? "" : results, settings.recipe, operatingPoint(data));
   const byType = figures.leftOutByType ?? figures.testByType;
   return {
     name: "default",
-    profile: settings.recipe === "scrubjay-fast" ? "fast" : "full",
+    profile: settings.recipe === "scrubjay-full" ? "full" : "fast",
     settings,
     data,
     model,
@@ -16,6 +16,11 @@ export function makeCard({ settings, data, model }, results) {
     ),
     weakTypes: byType ? weakTypes(byType).map(({ type }) => type) : "not measured",
   };
+}
+
+/** As the tables of results.md write it. */
+function operatingPoint({ bias, doubt }) {
+  return doubt === null ? `${bias}` : `${bias}, doubt ${doubt}`;
 }
 
 function isTrial({ trial }) {
@@ -42,7 +47,7 @@ ${isTrial(settings) ? "\n**A trial, not for use**: it was trained on few notes o
 |---|---|
 | file | \`${model.file}\`, ${(model.bytes / 1e6).toFixed(1)} MB, SHA-256 \`${model.sha256}\` |
 | recipe | \`${settings.recipe}\`, profile ${profile} (\`docs/guide/recipes.md\`) |
-| bias | ${data.bias} (below 0 finds more; \`--bias\` overrules it) |
+| bias | ${operatingPoint(data)} (below 0 finds more; \`--bias\` overrules it; doubt lowers it at places the model does not know) |
 | seed | ${data.seed} |
 | data | our open corpus (\`corpus/\`, CC BY 4.0), version \`${data.corpus.slice(0, 16)}\`: ${notes.train} train and ${notes.dev} dev notes of ${data.institutions} invented institutions |
 | resynthesised copies | ${notes.copies}${notes.refusedCopies > 0 ? `; ${notes.refusedCopies} more were refused` : ""} |

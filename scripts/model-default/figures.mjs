@@ -1,11 +1,11 @@
 /**
  * Figures from docs/results.md, which `npm run bench:recipes` writes: never typed by hand. What was not run, or was run
- * at another bias than the model has, is undefined.
+ * at another operating point than the model's, is undefined.
  */
-export function measuredFigures(results, recipe, bias) {
+export function measuredFigures(results, recipe, point) {
   const row = (title) => {
     const found = tableUnder(results, title)?.find((one) => one.recipe === recipe);
-    if (found === undefined || found.bias !== `${bias}` || Object.values(found).includes(NOT_RUN))
+    if (found === undefined || found.bias !== point || Object.values(found).includes(NOT_RUN))
       return undefined;
     const { recipe: _, bias: __, "p against scrubjay": ___, ...figures } = found;
     return figures;

@@ -37,6 +37,7 @@ export async function trainDefault(corpus, { recipe: name, copies, trial }, thre
   const notes = trial.notes === null ? open : spread(open, trial.notes);
   const made = copiesOf(notes, copies);
   const all = [...notes, ...made.copies];
+  const voice = recipe.voices.find(({ kind }) => kind === "crf");
   const data = {
     corpus: corpusHash(corpus),
     institutions: new Set(notes.map(({ institution }) => institution)).size,
@@ -48,7 +49,8 @@ export async function trainDefault(corpus, { recipe: name, copies, trial }, thre
     },
     spans: all.reduce((sum, { spans }) => sum + spans.length, 0),
     seed: SEED,
-    bias: recipe.voices.find(({ kind }) => kind === "crf")?.bias ?? 0,
+    bias: voice?.bias ?? 0,
+    doubt: voice?.doubt ?? null,
   };
   say(`${all.length} notes, ${data.spans} spans`);
   // In the file itself stands only what the training was, no figures: those may be measured later.

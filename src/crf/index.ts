@@ -2,6 +2,7 @@ export { type CollectOptions, collectFeatures } from "./collect-features.js";
 export { createFeatureTable, createHashedTable, type FeatureTable } from "./feature-table.js";
 export { type HashState, hashEnd, hashStart, hashState, hashString, hashUnit, hashUnits } from "./hash.js";
 export type { DecodeOptions } from "./infer/constraints.js";
+export { type JoinedScorer, joinedScorer } from "./infer/joined-scores.js";
 export type { Marginals } from "./infer/marginals.js";
 export { createTagger, type Labelling, type Tagger } from "./infer/tagger.js";
 export type { KernelName } from "./kernels/kernels.js";

@@ -10,6 +10,8 @@ export interface Sequences {
   readonly labels: Uint16Array; // [T]
   /** Attributes of the step from the token before to this one; absent when no token has any. */
   readonly edges?: { readonly tokenOffset: Uint32Array; readonly attributes: Uint32Array };
+  /** Writes the scores of tokens, in place of attributes: [count][labels, rounded up to even]. */
+  readonly scores?: (first: number, count: number, out: Float64Array) => void;
 }
 
 export interface SequenceBuilder {

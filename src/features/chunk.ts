@@ -1,10 +1,11 @@
 import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
+import { byWord } from "./by-word.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import { type NoteLayer, perToken, type Values } from "./layer.js";
 import { collapsedShape, shapeOf } from "./shape.js";
-import { symbol } from "./symbol.js";
-import { ngrams, type Template } from "./template.js";
+import { type Sym, symbol } from "./symbol.js";
+import { type Join, ngrams, template } from "./template.js";
 
 /** A run of characters without white space, and its first and last token (exclusive). */
 interface Chunk {
@@ -13,28 +14,37 @@ interface Chunk {
   readonly last: number;
 }
 
-/** What the text of a chunk alone tells. */
+/** What the text of a chunk alone tells, as values of the layers below. */
 interface Form {
-  /** Without the marks that belong to the sentence rather than to what is written. */
-  readonly inside: string;
   readonly word: string;
-  readonly collapsed: string;
-  /** How a token says that it is the whole chunk. */
-  readonly whole: readonly string[];
+  readonly words: readonly Sym[];
+  readonly shapes: readonly Sym[];
+  /** What a token says that is the whole chunk, its first, its last, or one in between. */
+  readonly places: Readonly<Record<"W" | "B" | "E" | "I", readonly Sym[]>>;
 }
 
 const LONGEST = 40;
 const MOST_UNITS = 12;
 
-const formOf = remembered((text): Form => {
+function readForm(text: string): Form {
+  // Without the marks that belong to the sentence rather than to what is written.
   const inside = text.replace(/^[("'“[]+|[)"'”\].,;:!?]+$/gu, "");
+  const word = normaliseWord(inside);
+  const collapsed = collapsedShape.of(inside) as string;
+  const length = `n${Math.min(MOST_UNITS, inside.length)}`;
+  const part = (place: string): Sym[] =>
+    [place, length, `s:${shapeOf(inside)}`, `c:${collapsed}`, `${place}:${collapsed}`].map(symbol);
   return {
-    inside,
-    word: normaliseWord(inside),
-    collapsed: collapsedShape.of(inside) as string,
-    whole: ["W", `n${Math.min(MOST_UNITS, inside.length)}`],
+    word,
+    words: [symbol(word)],
+    shapes: [symbol(collapsed)],
+    places: { W: ["W", length].map(symbol), B: part("B"), E: part("E"), I: part("I") },
   };
-});
+}
+
+const formOf = remembered(readForm);
+/** Most chunks are one token. */
+const formsOf = byWord((word) => formOf(word.slice(0, LONGEST)));
 
 interface Chunks {
   readonly chunks: readonly Chunk[];
@@ -57,17 +67,22 @@ function chunksOf(analysis: Analysis): Chunks {
 function readChunks(analysis: Analysis): Chunks {
   const chunks: Chunk[] = [];
   const of = new Int32Array(analysis.count);
+  const forms = formsOf(analysis);
   let first = 0;
   for (let t = 1; t <= analysis.count; t++) {
     const joined = t < analysis.count && analysis.start(t) === analysis.end(t - 1);
     if (joined) continue;
-    const from = analysis.start(first);
-    const text = analysis.text.slice(from, Math.min(analysis.end(t - 1), from + LONGEST));
     for (let token = first; token < t; token++) of[token] = chunks.length;
-    chunks.push({ form: formOf(text), first, last: t });
+    const form = t === first + 1 ? (forms[first] as Form) : formOf(textOf(analysis, first, t));
+    chunks.push({ form, first, last: t });
     first = t;
   }
   return { chunks, of };
+}
+
+function textOf({ text, offsets }: Analysis, first: number, last: number): string {
+  const start = offsets[2 * first] as number;
+  return text.slice(start, Math.min(offsets[2 * last - 1] as number, start + LONGEST));
 }
 
 function byChunk(
@@ -90,18 +105,13 @@ function byChunk(
  */
 const form = byChunk("chunk-form", (chunks, c, t) => {
   const { form, first, last } = chunks[c] as Chunk;
-  if (last - first === 1) return form.whole;
-  const { inside, collapsed } = form;
-  const place = t === first ? "B" : t === last - 1 ? "E" : "I";
-  const length = `n${Math.min(MOST_UNITS, inside.length)}`;
-  return [place, length, `s:${shapeOf(inside)}`, `c:${collapsed}`, `${place}:${collapsed}`];
+  const { W, B, E, I } = form.places;
+  if (last - first === 1) return W;
+  return t === first ? B : t === last - 1 ? E : I;
 });
 
 /** The chunk's own collapsed shape. */
-export const chunkShape = byChunk("chunk-shape", (chunks, c) => (chunks[c] as Chunk).form.collapsed);
-
-/** The chunk as a word. */
-const chunkWord = byChunk("chunk-word", (chunks, c) => (chunks[c] as Chunk).form.word);
+export const chunkShape = byChunk("chunk-shape", (chunks, c) => (chunks[c] as Chunk).form.shapes);
 
 /** The chunk before as a word, and the two before as one value. */
 export const chunkBefore = byChunk("chunk-before", (chunks, c) => {
@@ -114,36 +124,28 @@ export const chunkBefore = byChunk("chunk-before", (chunks, c) => {
 /** The whole chunk and its place among others. */
 export const chunkForm = ngrams("chunk", form);
 
-const WORDS_AROUND = [-3, -2, -1, 1, 2].map((offset) => ({ offset, key: symbol(`chunks[${offset}]`) }));
-const SHAPES_AROUND = [-1, 1].map((offset) => ({ offset, key: symbol(`chunkshapes[${offset}]`) }));
-const SHAPES_TOGETHER = [-1, 0].map((offset) => ({
-  offset,
-  key: symbol(`chunkshapes[${offset},${offset + 1}]`),
-}));
-const NOTHING = symbol("");
+const NO_SHAPE = [symbol("")];
+const wordAt = (offset: number): NoteLayer =>
+  byChunk(`chunk-word[${offset}]`, (chunks, c) => chunks[c + offset]?.form.words);
+const shapeAt = (offset: number): NoteLayer =>
+  byChunk(`chunk-shape[${offset}]`, (chunks, c) => chunks[c + offset]?.form.shapes ?? NO_SHAPE);
+const [shapeBefore, shapeAfter] = [shapeAt(-1), shapeAt(1)];
+
+/** Chunks around, as the layers' values at the token itself. */
+const around = (key: string, ...layers: readonly NoteLayer[]): Join => ({
+  key: symbol(key),
+  places: layers.map((layer) => ({ layer, offset: 0 })),
+  each: false,
+});
 
 /**
  * The chunks around, as words and as shapes, shapes also in twos with the token's own: a window that numbers cut
  * into many tokens do not use up.
  */
-export const chunkContext: Template = {
-  name: "chunkContext",
-  at(note) {
-    const { chunks, of } = chunksOf(note.analysis);
-    const words = note.column(chunkWord);
-    const shapes = note.column(chunkShape);
-    const chunkWords = chunks.map(({ first }) => words[first]?.[0]);
-    const chunkShapes = chunks.map(({ first }) => shapes[first]?.[0] ?? NOTHING);
-    const shapeAt = (c: number) => chunkShapes[c] ?? NOTHING;
-    return (t, sink) => {
-      const c = of[t] as number;
-      for (const { offset, key } of WORDS_AROUND) {
-        const word = chunkWords[c + offset];
-        if (word !== undefined) sink.add1(key, word);
-      }
-      for (const { offset, key } of SHAPES_AROUND) sink.add1(key, shapeAt(c + offset));
-      for (const { offset, key } of SHAPES_TOGETHER)
-        sink.add2(key, shapeAt(c + offset), shapeAt(c + offset + 1));
-    };
-  },
-};
+export const chunkContext = template("chunkContext", [
+  ...[-3, -2, -1, 1, 2].map((offset) => around(`chunks[${offset}]`, wordAt(offset))),
+  around("chunkshapes[-1]", shapeBefore),
+  around("chunkshapes[1]", shapeAfter),
+  around("chunkshapes[-1,0]", shapeBefore, chunkShape),
+  around("chunkshapes[0,1]", chunkShape, shapeAfter),
+]);

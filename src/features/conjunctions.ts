@@ -7,7 +7,7 @@ import { roles } from "./role-context.js";
 import { section } from "./section-header.js";
 import { collapsedShape } from "./shape.js";
 import { symbol } from "./symbol.js";
-import { pairs, type Template, together, valuesAt } from "./template.js";
+import { pairs, template, together } from "./template.js";
 import { word } from "./word.js";
 
 /** A neighbour's word with what the token itself looks like: "at" before a rare capital, "age" before a number. */
@@ -44,26 +44,27 @@ export const neighbourClusterAndShape = together(
   ]),
 );
 
-const AROUND = symbol("frame[-1,0,1]");
-const BEFORE = symbol("frame[-2,-1,0]");
-
 /** The two words that frame the token, and the two before it, with its shape: "at 17 ,", "was 100 on". */
-export const frames: Template = {
-  name: "frames",
-  at(note) {
-    const words = note.column(word);
-    const shapes = note.column(collapsedShape);
-    return (t, sink) => {
-      const shape = valuesAt(shapes, t)[0];
-      const [before] = valuesAt(words, t - 1);
-      const [after] = valuesAt(words, t + 1);
-      const [second] = valuesAt(words, t - 2);
-      if (shape === undefined || before === undefined) return;
-      if (after !== undefined) sink.add3(AROUND, before, shape, after);
-      if (second !== undefined) sink.add3(BEFORE, second, before, shape);
-    };
+export const frames = template("frames", [
+  {
+    key: symbol("frame[-1,0,1]"),
+    places: [
+      { layer: word, offset: -1 },
+      { layer: collapsedShape, offset: 0 },
+      { layer: word, offset: 1 },
+    ],
+    each: false,
   },
-};
+  {
+    key: symbol("frame[-2,-1,0]"),
+    places: [
+      { layer: word, offset: -2 },
+      { layer: word, offset: -1 },
+      { layer: collapsedShape, offset: 0 },
+    ],
+    each: false,
+  },
+]);
 
 /** Where in the note's structure the token stands, with what it looks like: a number under "Allergies" is no date. */
 export const structureAndShape = together(

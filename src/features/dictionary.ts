@@ -1,6 +1,7 @@
 import { LEXICON_CLASSES, phraseHits, wordClasses } from "../lexicon/index.js";
 import { type NoteLayer, perToken, type WordLayer } from "./layer.js";
 import { collapsedShape } from "./shape.js";
+import { type Sym, symbol } from "./symbol.js";
 import { ngrams, pairs } from "./template.js";
 
 function namesOf(mask: number): string[] {
@@ -8,19 +9,19 @@ function namesOf(mask: number): string[] {
 }
 
 /** The classes of a mask with a mark before each. Few masks occur, so equal ones share a list. */
-function marked(mark: "W" | "B" | "I", mask: number): readonly string[] {
+function marked(mark: "W" | "B" | "I", mask: number): readonly Sym[] {
   const known = MARKED[mark];
   let names = known.get(mask);
   if (names === undefined) {
-    names = namesOf(mask).map((name) => `${mark}-${name}`);
+    names = namesOf(mask).map((name) => symbol(`${mark}-${name}`));
     known.set(mask, names);
   }
   return names;
 }
 const MARKED = {
-  W: new Map<number, readonly string[]>(),
-  B: new Map<number, readonly string[]>(),
-  I: new Map<number, readonly string[]>(),
+  W: new Map<number, readonly Sym[]>(),
+  B: new Map<number, readonly Sym[]>(),
+  I: new Map<number, readonly Sym[]>(),
 };
 
 /** Longest matches in the dictionaries: class with B, I or W for a match of one token. */
@@ -29,7 +30,7 @@ export const dictionary: NoteLayer = {
   name: "dictionary",
   english: true,
   of(analysis) {
-    const values: (readonly string[] | undefined)[] = perToken(analysis.count, () => undefined);
+    const values: (readonly Sym[] | undefined)[] = perToken(analysis.count, () => undefined);
     for (const { first, last, classes } of phraseHits(analysis.text, analysis.offsets))
       for (let t = first; t < last; t++) {
         const names = marked(last - first === 1 ? "W" : t === first ? "B" : "I", classes);

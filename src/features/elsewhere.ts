@@ -1,20 +1,33 @@
 import { isCommonWord } from "../lexicon/index.js";
 import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
+import { byWord } from "./by-word.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import type { NoteLayer } from "./layer.js";
+import { type Sym, symbol, symbolTable } from "./symbol.js";
 import { ngrams } from "./template.js";
 
 const MOST_OTHERS = 6;
+const [ALWAYS, NEVER, BOTH] = [[symbol("always-capital")], [symbol("never-capital")], [symbol("both")]];
 
-const mayBeAName = remembered((word) => /^\p{L}[\p{L}'’-]+$/u.test(word));
+/** What all mentions of a word have in common, "" where it can be no name. */
+const nameKeys = byWord((word) => (/^\p{L}[\p{L}'’-]+$/u.test(word) ? word.toLowerCase() : ""));
+const capitals = byWord((word) => /^\p{Lu}/u.test(word));
+const isCommon = remembered(isCommonWord);
+
+const intern = symbolTable();
+const said = (what: string): ((word: string) => Sym) =>
+  remembered((word) => intern(`${what}:${normaliseWord(word)}`));
+const before = said("before");
+const after = said("after");
 
 /** Occurrences by lower-cased word, of words that could be a name. */
-function occurrences(words: readonly string[]): Map<string, number[]> {
+function occurrences(analysis: Analysis): Map<string, number[]> {
   const found = new Map<string, number[]>();
-  for (const [t, word] of words.entries()) {
-    if (!mayBeAName(word)) continue;
-    const key = word.toLowerCase();
+  const keys = nameKeys(analysis);
+  for (let t = 0; t < keys.length; t++) {
+    const key = keys[t] as string;
+    if (key === "") continue;
     const list = found.get(key);
     if (list === undefined) found.set(key, [t]);
     else list.push(t);
@@ -49,27 +62,31 @@ const elsewhere: NoteLayer = {
     for (const { start, end, type } of ruleHits)
       for (let t = analysis.firstTokenAt(start); t < count && analysis.start(t) < end; t++)
         ruleTypes.set(t, (ruleTypes.get(t) ?? new Set()).add(type));
-    const byWord = occurrences(words);
-    const values = new Array<string[] | undefined>(count);
-    for (const [key, places] of byWord) {
+    const isCapital = capitals(analysis);
+    const mentions = occurrences(analysis);
+    const values = new Array<readonly Sym[] | undefined>(count);
+    for (const [key, places] of mentions) {
       if (places.length === 1) continue;
-      const capital = places.filter((t) => /^\p{Lu}/u.test(words[t] as string)).length;
-      const spread = capital === places.length ? "always-capital" : capital === 0 ? "never-capital" : "both";
-      const common = isCommonWord(key);
+      const capital = places.filter((t) => isCapital[t]).length;
+      const spread = capital === places.length ? ALWAYS : capital === 0 ? NEVER : BOTH;
+      const common = isCommon(key);
       for (const t of places) {
-        const list = new Set([spread]);
-        if (!common || /^\p{Lu}/u.test(words[t] as string))
-          for (const other of places.slice(0, MOST_OTHERS)) {
-            if (other === t) continue;
-            if (!common) {
-              const before = wordBefore(analysis, other);
-              if (before !== undefined) list.add(`before:${normaliseWord(before)}`);
-              if (other + 1 < count) list.add(`after:${normaliseWord(words[other + 1] as string)}`);
-            }
-            for (const type of ruleTypes.get(other) ?? []) list.add(`rule:${type}`);
-            const label = labelOf(analysis, other);
-            if (label !== undefined && !common) list.add(`label:${label}`);
+        if (common && !isCapital[t]) {
+          values[t] = spread;
+          continue;
+        }
+        const list = new Set(spread);
+        for (const other of places.slice(0, MOST_OTHERS)) {
+          if (other === t) continue;
+          if (!common) {
+            const word = wordBefore(analysis, other);
+            if (word !== undefined) list.add(before(word));
+            if (other + 1 < count) list.add(after(words[other + 1] as string));
           }
+          for (const type of ruleTypes.get(other) ?? []) list.add(intern(`rule:${type}`));
+          const label = common ? undefined : labelOf(analysis, other);
+          if (label !== undefined) list.add(intern(`label:${label}`));
+        }
         values[t] = [...list];
       }
     }

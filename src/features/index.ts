@@ -111,7 +111,7 @@ export function templateNamed(name: string): Template {
 }
 
 export { forgetting, type Layer, layerReader, type NoteFeatures, type Resources } from "./layer.js";
-export { type FindingSink, findingSink, growingSink, type NumberSink, namingSink } from "./sink.js";
+export { noteScorer, type TokenScores } from "./note-scorer.js";
+export { findingSink, growingSink, type NumberSink, namingSink } from "./sink.js";
 export { type Sym, symbol } from "./symbol.js";
-export { type FeatureSink, partsOf, type Template } from "./template.js";
-export { wordMemory } from "./word-memory.js";
+export type { FeatureSink, Template } from "./template.js";

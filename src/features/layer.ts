@@ -1,10 +1,11 @@
 import type { Span } from "../note.js";
 import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
+import { byWord } from "./by-word.js";
 import { type Sym, symbolTable } from "./symbol.js";
 
-/** Zero, one or several values for a token. */
-export type Values = string | readonly string[] | undefined;
+/** Zero, one or several values for a token; as symbols where a layer keeps them ready. */
+export type Values = string | readonly string[] | readonly Sym[] | undefined;
 
 /** What layers may look at besides the text itself. */
 export interface Resources {
@@ -84,21 +85,25 @@ export function perToken<T>(count: number, of: (t: number) => T): T[] {
   return out;
 }
 
-const MOST_WORDS = 200_000;
+function areSymbols(values: readonly string[] | readonly Sym[]): values is readonly Sym[] {
+  return typeof values[0] === "object";
+}
 
 /** Makes the layers of note after note; what depends on a word alone is remembered from one to the next. */
 export function layerReader(): (analysis: Analysis, resources: Resources) => NoteFeatures {
   const intern = symbolTable();
+  const alone = remembered((text): readonly Sym[] => [intern(text)]);
   const symbols = (values: Values): readonly Sym[] => {
     if (values === undefined) return NONE;
-    return typeof values === "string" ? [intern(values)] : values.map(intern);
+    if (typeof values === "string") return alone(values);
+    return areSymbols(values) ? values : values.map(intern);
   };
   const tables = new Map<string, WordTable>();
   return (analysis, resources) => {
     const english = resources.language === "en";
     const table = tables.get(resources.language) ?? wordTable(english, symbols);
     tables.set(resources.language, table);
-    const words = analysis.words.map(table.know);
+    const words = table.know(analysis);
     const columns = new Map<Layer, Column>();
     const make = (layer: Layer): Column => {
       if (layer.kind === "word") return words.map(table.valuesOf(layer));
@@ -133,15 +138,15 @@ export function layerReader(): (analysis: Analysis, resources: Resources) => Not
 }
 
 interface WordTable {
-  know(text: string): KnownWord;
+  know(analysis: Analysis): KnownWord[];
   valuesOf(layer: WordLayer): (word: KnownWord) => readonly Sym[];
 }
 
-/** Starts afresh when it is full, so that memory stays bounded. */
+/** Starts afresh with the vocabulary, so that memory stays bounded. */
 function wordTable(english: boolean, symbols: (values: Values) => readonly Sym[]): WordTable {
   const layers = new Map<WordLayer, number>();
   return {
-    know: remembered((text) => new WordValues(text), MOST_WORDS),
+    know: byWord((text) => new WordValues(text)),
     valuesOf(layer) {
       const number = layers.get(layer) ?? layers.size;
       layers.set(layer, number);

@@ -1,4 +1,4 @@
-import { remembered } from "../remembered.js";
+import { byWord } from "./by-word.js";
 import { wordClassSet } from "./dictionary.js";
 import { type NoteLayer, perToken } from "./layer.js";
 import { collapsedShape } from "./shape.js";
@@ -6,10 +6,12 @@ import { ngrams, pairs, together } from "./template.js";
 
 const FEW = 4;
 
-const caseOf = remembered((word) => {
+type Counts = Record<"upper" | "lower" | "first", number>;
+
+const casesOf = byWord((word) => {
   if (/^\p{Lu}{2,}$/u.test(word)) return "upper";
   if (/^\p{Ll}+$/u.test(word)) return "lower";
-  return /^\p{Lu}\p{Ll}/u.test(word) ? "first" : undefined;
+  return /^\p{Lu}\p{Ll}/u.test(word) ? "first" : "none";
 });
 
 /**
@@ -20,32 +22,33 @@ export const lineCase: NoteLayer = {
   kind: "note",
   name: "line-case",
   of(analysis) {
-    const { words, lineOf, count } = analysis;
-    const byLine = new Map<number, { upper: number; lower: number; first: number }>();
-    const whole = { upper: 0, lower: 0, first: 0 };
+    const { lineOf, count } = analysis;
+    const cases = casesOf(analysis);
+    const byLine: Counts[] = [];
+    const whole: Counts = { upper: 0, lower: 0, first: 0 };
     for (let t = 0; t < count; t++) {
-      const word = words[t] as string;
+      const kind = cases[t];
+      if (kind === undefined || kind === "none") continue;
       const line = lineOf[t] as number;
-      const counts = byLine.get(line) ?? { upper: 0, lower: 0, first: 0 };
-      byLine.set(line, counts);
-      const kind = caseOf(word);
-      if (kind === undefined) continue;
+      const counts = byLine[line] ?? { upper: 0, lower: 0, first: 0 };
+      byLine[line] = counts;
       counts[kind]++;
       whole[kind]++;
     }
-    const told = ({ upper, lower, first }: typeof whole): string => {
-      if (upper > 2 * (lower + first)) return "capitals";
-      if (first === 0 && lower > 2 * upper) return "small";
-      return first > lower ? "headings" : "both";
-    };
     const note = told(whole);
-    return perToken(count, (t) => {
-      const counts = byLine.get(lineOf[t] as number) ?? whole;
+    const lines = byLine.map((counts) => {
       const line = counts.upper + counts.lower + counts.first < FEW ? note : told(counts);
       return line === note ? line : `${line}-in-${note}`;
     });
+    return perToken(count, (t) => lines[lineOf[t] as number] ?? note);
   },
 };
+
+function told({ upper, lower, first }: Counts): string {
+  if (upper > 2 * (lower + first)) return "capitals";
+  if (first === 0 && lower > 2 * upper) return "small";
+  return first > lower ? "headings" : "both";
+}
 
 /** Case of the line, with the shape and the dictionary classes of the token. */
 export const caseOfLine = together(

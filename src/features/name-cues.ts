@@ -9,9 +9,10 @@ import {
   SURE_DEGREES,
 } from "../lexicon/titles.js";
 import type { Span } from "../note.js";
-import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
+import { byWord } from "./by-word.js";
 import type { NoteLayer } from "./layer.js";
+import { type Sym, symbol } from "./symbol.js";
 import { ngrams } from "./template.js";
 
 const lower = (words: readonly string[]): ReadonlySet<string> =>
@@ -30,41 +31,71 @@ const AFTER: readonly (readonly [cue: string, words: ReadonlySet<string>, reach:
   ["kin-after", lower(RELATIONS), 4],
 ];
 /** Bit n: the word is one of the n-th table's, those before the name first. */
-const cueBits = remembered((word) => {
+const cueBits = byWord((word) => {
   const key = word.toLowerCase();
   return [...BEFORE, ...AFTER].reduce((bits, [, set], n) => bits | (set.has(key) ? 1 << n : 0), 0);
 });
 
 /** Found in the line of a name, these say whose note it is. */
-const OF_THE_PATIENT = new Set(["MEDICALRECORD", "AGE", "SSN", "HEALTHPLAN", "ACCOUNT"]);
+const OF_THE_PATIENT = ["MEDICALRECORD", "AGE", "SSN", "HEALTHPLAN", "ACCOUNT"];
+/** All cues; below, a cue is its number in this list. */
+const CUES = [...BEFORE, ...AFTER]
+  .map(([cue]) => cue)
+  .concat("top", "bottom", "short-line")
+  .concat(OF_THE_PATIENT.map((type) => `with-${type}`));
+const TOP = CUES.indexOf("top");
+const BOTTOM = CUES.indexOf("bottom");
+const SHORT_LINE = CUES.indexOf("short-line");
+const OWN = CUES.map((cue) => symbol(`own:${cue}`));
+const ELSEWHERE = CUES.map((cue) => symbol(`else:${cue}`));
+const TIMES = [0, 1, 2, 3, 4].map((times) => symbol(`times:${times}`));
+const ALL = new Map<number, Sym>();
+
+/** Those cues of the set, one bit each, that stand by the name itself, as one value. */
+function allOf(set: number): Sym {
+  const near = set & ((1 << SHORT_LINE) - 1);
+  let all = ALL.get(near);
+  if (all === undefined) {
+    const names = CUES.filter((_, cue) => (near >> cue) & 1).sort();
+    all = symbol(`all:${names.join("+")}`);
+    ALL.set(near, all);
+  }
+  return all;
+}
+
 const TOP_LINES = 5;
 const BOTTOM_LINES = 4;
+const FURTHEST = Math.max(...[...BEFORE, ...AFTER].map(([, , reach]) => reach));
 
-const mayBeAName = remembered(
-  (word) => /^\p{L}[\p{L}'’-]+$/u.test(word) && (!isCommonWord(word) || /^\p{Lu}\p{Ll}/u.test(word)),
+/** What all mentions of a word have in common, "" where it can be no name. */
+const nameKeys = byWord((word) =>
+  /^\p{L}[\p{L}'’-]+$/u.test(word) && (!isCommonWord(word) || /^\p{Lu}\p{Ll}/u.test(word))
+    ? word.toLowerCase()
+    : "",
 );
 
 /** What the words around one mention say of who it is. */
-function cuesAt(analysis: Analysis, t: number, linesOf: LineFacts): string[] {
-  const { lineOf, count } = analysis;
+function cuesAt({ lineOf, count }: Analysis, t: number, facts: LineFacts): number[] {
   const line = lineOf[t] as number;
-  const cues: string[] = [];
-  const look = (tables: typeof BEFORE, step: number, firstBit: number): void => {
-    for (const [k, [cue, , reach]] of tables.entries())
-      for (let n = 1; n <= reach; n++) {
-        const at = t + step * n;
-        if (at < 0 || at >= count || Math.abs((lineOf[at] as number) - line) > 1) break;
-        if ((((linesOf.cues[at] as number) >> (firstBit + k)) & 1) === 0) continue;
-        cues.push(cue);
-        break;
-      }
+  const cues: number[] = [];
+  const look = (tables: typeof BEFORE, step: number, firstCue: number): void => {
+    // Bits of the words within reach, nearest first, up to the end of the next line.
+    let before = 0;
+    for (let n = 1, at = t + step; n <= FURTHEST; n++, at += step) {
+      if (at < 0 || at >= count || Math.abs((lineOf[at] as number) - line) > 1) break;
+      const bits = facts.cues[at] as number;
+      for (let k = 0; bits !== 0 && k < tables.length; k++)
+        if (n <= (tables[k] as (typeof tables)[number])[2]) before |= bits & (1 << (firstCue + k));
+    }
+    for (let k = firstCue; before !== 0 && k < firstCue + tables.length; k++)
+      if ((before >> k) & 1) cues.push(k);
   };
   look(BEFORE, -1, 0);
   look(AFTER, 1, BEFORE.length);
-  if (line < TOP_LINES) cues.push("top");
-  if (line >= linesOf.last - BOTTOM_LINES) cues.push("bottom");
-  if ((linesOf.lengths.get(line) ?? 0) <= 4) cues.push("short-line");
-  for (const type of linesOf.types.get(line) ?? []) cues.push(`with-${type}`);
+  if (line < TOP_LINES) cues.push(TOP);
+  if (line >= facts.last - BOTTOM_LINES) cues.push(BOTTOM);
+  if ((facts.lengths[line] ?? 0) <= 4) cues.push(SHORT_LINE);
+  for (const type of facts.types.get(line) ?? []) cues.push(SHORT_LINE + 1 + OF_THE_PATIENT.indexOf(type));
   return cues;
 }
 
@@ -72,24 +103,28 @@ interface LineFacts {
   /** By token, the bits of its word. */
   readonly cues: readonly number[];
   readonly last: number;
-  readonly lengths: ReadonlyMap<number, number>;
+  /** Tokens by line. */
+  readonly lengths: readonly number[];
   /** Types that the rules found in a line and that belong to the patient. */
   readonly types: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
 function lineFacts(analysis: Analysis, hits: readonly Span[]): LineFacts {
   const { lineOf, count } = analysis;
-  const lengths = new Map<number, number>();
-  for (const line of lineOf) lengths.set(line, (lengths.get(line) ?? 0) + 1);
+  const lengths: number[] = [];
+  for (let t = 0; t < count; t++) {
+    const line = lineOf[t] as number;
+    lengths[line] = (lengths[line] ?? 0) + 1;
+  }
   const types = new Map<number, Set<string>>();
   for (const { start, type } of hits) {
     const t = analysis.firstTokenAt(start);
-    if (t >= count || !OF_THE_PATIENT.has(type)) continue;
+    if (t >= count || !OF_THE_PATIENT.includes(type)) continue;
     const line = lineOf[t] as number;
     types.set(line, (types.get(line) ?? new Set()).add(type));
   }
   return {
-    cues: analysis.words.map(cueBits),
+    cues: cueBits(analysis),
     last: count === 0 ? 0 : (lineOf[count - 1] as number),
     lengths,
     types,
@@ -106,30 +141,35 @@ const cues: NoteLayer = {
   name: "name-cues",
   english: true,
   of(analysis, { ruleHits = [] }) {
-    const { words } = analysis;
     const facts = lineFacts(analysis, ruleHits);
     const places = new Map<string, number[]>();
-    for (const [t, word] of words.entries()) {
-      if (!mayBeAName(word)) continue;
-      const key = word.toLowerCase();
+    const keys = nameKeys(analysis);
+    for (let t = 0; t < keys.length; t++) {
+      const key = keys[t] as string;
+      if (key === "") continue;
       const list = places.get(key);
       if (list === undefined) places.set(key, [t]);
       else list.push(t);
     }
-    const values = new Array<string[] | undefined>(words.length);
-    for (const [, mentions] of places) {
+    const values = new Array<Sym[] | undefined>(keys.length);
+    for (const mentions of places.values()) {
       const own = mentions.map((t) => cuesAt(analysis, t, facts));
-      const counts = new Map<string, number>();
-      for (const cue of own.flat()) counts.set(cue, (counts.get(cue) ?? 0) + 1);
+      const counts = new Uint32Array(CUES.length);
+      const seen: number[] = []; // in the order in which they come
+      let set = 0;
+      for (const cue of own.flat()) {
+        if (counts[cue] === 0) seen.push(cue);
+        (counts[cue] as number)++;
+        set |= 1 << cue;
+      }
+      const about = [allOf(set), TIMES[Math.min(4, mentions.length)] as Sym];
       for (const [n, t] of mentions.entries()) {
-        const here = own[n] as string[];
-        const others = [...counts].filter(([cue, count]) => count > (here.includes(cue) ? 1 : 0));
-        const any = [...counts.keys()].filter((cue) => !/^with|short/.test(cue)).sort();
+        const here = own[n] as number[];
+        const others = seen.filter((cue) => (counts[cue] as number) > (here.includes(cue) ? 1 : 0));
         values[t] = [
-          ...here.map((cue) => `own:${cue}`),
-          ...others.map(([cue]) => `else:${cue}`),
-          `all:${any.join("+")}`,
-          `times:${Math.min(4, mentions.length)}`,
+          ...here.map((cue) => OWN[cue] as Sym),
+          ...others.map((cue) => ELSEWHERE[cue] as Sym),
+          ...about,
         ];
       }
     }

@@ -87,25 +87,19 @@ export function growingSink(table: FeatureTable, domain?: Sym): NumberSink {
   };
 }
 
-export interface FindingSink extends NumberSink {
-  /** Numbers that were found before: `list` from `from` to `to`. */
-  readonly put: (list: Uint32Array, from: number, to: number) => void;
-}
-
 /** Features without a number are left out. All hashes are made before the first is looked up. */
-export function findingSink(table: FeatureTable, domain?: Sym): FindingSink {
+export function findingSink(table: FeatureTable, domain?: Sym): NumberSink {
   return new Finding(table, domain);
 }
 
 /** A class, unlike the others: tagging spends its time here, and methods of a class are compiled into their callers. */
-class Finding implements FindingSink {
+class Finding implements NumberSink {
   readonly #table: FeatureTable;
   readonly #domain: Sym | undefined;
   #highs = new Int32Array(256);
   #lows = new Int32Array(256);
   #ids = new Uint32Array(512);
   #hashes = 0;
-  #given = 0;
   #count = -1;
 
   constructor(table: FeatureTable, domain: Sym | undefined) {
@@ -153,23 +147,48 @@ class Finding implements FindingSink {
     return this.#ids;
   }
 
-  put(list: Uint32Array, from: number, to: number): void {
-    while (this.#given + to - from > this.#ids.length) this.#ids = larger(this.#ids, Uint32Array);
-    for (let n = from; n < to; n++) this.#ids[this.#given++] = list[n] as number;
-  }
-
   count(): number {
     if (this.#count >= 0) return this.#count;
-    while (this.#given + this.#hashes > this.#ids.length) this.#ids = larger(this.#ids, Uint32Array);
-    this.#count = this.#table.findHashes(this.#highs, this.#lows, this.#hashes, this.#ids, this.#given);
+    while (this.#hashes > this.#ids.length) this.#ids = larger(this.#ids, Uint32Array);
+    this.#count = this.#table.findHashes(this.#highs, this.#lows, this.#hashes, this.#ids, 0);
     return this.#count;
   }
 
   clear(): void {
     this.#hashes = 0;
-    this.#given = 0;
     this.#count = -1;
   }
+}
+
+/** Collects what `rowOf` knows of the features it is given, 0 left out. */
+export function rowSink(
+  rowOf: (high: number, low: number) => number,
+  domain?: Sym,
+): FeatureSink & { take(): number[] } {
+  let rows: number[] = [];
+  const keep = (high: number, low: number): void => {
+    const row = rowOf(high, low);
+    if (row !== 0) rows.push(row);
+  };
+  const state = { high: 0, low: 0 };
+  return {
+    ...hashing((high, low) => {
+      state.high = high;
+      state.low = low;
+      hashEnd(state);
+      keep(state.high, state.low);
+      if (domain === undefined) return;
+      state.high ^= domain.high;
+      state.low ^= domain.low;
+      hashEnd(state);
+      keep(state.high, state.low);
+    }),
+    take() {
+      const taken = rows;
+      rows = [];
+      return taken;
+    },
+  };
 }
 
 function larger<A extends Uint32Array | Int32Array>(array: A, Kind: new (length: number) => A): A {

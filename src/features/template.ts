@@ -1,4 +1,4 @@
-import type { Layer, NoteFeatures, WordLayer } from "./layer.js";
+import type { Column, Layer, NoteFeatures } from "./layer.js";
 import { type Sym, symbol } from "./symbol.js";
 
 /** Where features go: to numbers in training and tagging, to strings in tests and `explain`. */
@@ -10,34 +10,82 @@ export interface FeatureSink {
   add3(key: Sym, a: Sym, b: Sym, c: Sym): void;
 }
 
-/** How signals become features of a token. Made once per note, asked once per token. */
+/** How signals become features of a token: plain data, which training turns into numbers and tagging into scores. */
 export interface Template {
   readonly name: string;
+  readonly joins: readonly Join[];
+  /** Made once per note, asked once per token. */
   at(note: NoteFeatures): (t: number, sink: FeatureSink) => void;
-  /** The same features told apart, for those who remember what depends on one word alone. Absent: nothing does. */
-  readonly parts?: TemplateParts;
 }
 
-export interface TemplateParts {
-  readonly words: readonly WordUnigram[];
-  readonly rest: readonly Template[];
-}
-
-/** For each value of the layer at the word that stands `offset` tokens on, a feature. */
-export interface WordUnigram {
-  readonly layer: WordLayer;
-  readonly offset: number;
+/** Features made of one value from each of one to three places. */
+export interface Join {
   readonly key: Sym;
+  readonly places: readonly Place[];
+  /** Every combination of values is a feature; otherwise that of the first ones alone. */
+  readonly each: boolean;
 }
 
-export const partsOf = (template: Template): TemplateParts =>
-  template.parts ?? { words: [], rest: [template] };
+/** The values of a layer at the token that stands `offset` on. */
+interface Place {
+  readonly layer: Layer;
+  readonly offset: number;
+}
+
+export function template(name: string, joins: readonly Join[]): Template {
+  return {
+    name,
+    joins,
+    at(note) {
+      const made = joins.map(({ key, places, each }) => {
+        const columns = places.map(({ layer }) => note.column(layer));
+        return { key, each, columns, offsets: places.map(({ offset }) => offset) };
+      });
+      return (t, sink) => {
+        for (let n = 0; n < made.length; n++) {
+          const { key, each, columns, offsets } = made[n] as (typeof made)[number];
+          const a = valuesAt(columns[0] as Column, t + (offsets[0] as number));
+          const b = columns[1] && valuesAt(columns[1], t + (offsets[1] as number));
+          const c = columns[2] && valuesAt(columns[2], t + (offsets[2] as number));
+          emit(sink, key, each, a, b, c);
+        }
+      };
+    },
+  };
+}
+
+/** Gives the sink the features of one join, from the values of its places. */
+export function emit(
+  sink: FeatureSink,
+  key: Sym,
+  each: boolean,
+  as: readonly Sym[],
+  bs?: readonly Sym[],
+  cs?: readonly Sym[],
+): void {
+  const most = each ? Number.POSITIVE_INFINITY : 1;
+  for (let x = 0; x < as.length && x < most; x++) {
+    const a = as[x] as Sym;
+    if (bs === undefined) {
+      sink.add1(key, a);
+      continue;
+    }
+    for (let y = 0; y < bs.length && y < most; y++) {
+      const b = bs[y] as Sym;
+      if (cs === undefined) {
+        sink.add2(key, a, b);
+        continue;
+      }
+      for (let z = 0; z < cs.length && z < most; z++) sink.add3(key, a, b, cs[z] as Sym);
+    }
+  }
+}
 
 export const BEFORE: readonly Sym[] = [symbol("<s>")];
 export const AFTER: readonly Sym[] = [symbol("</s>")];
 
 /** The values at a token, or a mark for what lies outside the note. */
-export function valuesAt(column: readonly (readonly Sym[])[], t: number): readonly Sym[] {
+function valuesAt(column: Column, t: number): readonly Sym[] {
   return t < 0 ? BEFORE : (column[t] ?? AFTER);
 }
 
@@ -58,54 +106,14 @@ export function ngrams(name: string, layer: Layer, options: NgramOptions = {}): 
     for (let from = first; from + order - 1 <= last; from++)
       runs.push(Array.from({ length: order }, (_, n) => from + n));
   for (const skip of options.skips ?? []) runs.push([...skip]);
-  const keyed = runs.map((offsets) => ({ offsets, key: symbol(`${name}[${offsets.join(",")}]`) }));
-  const longer = keyed.filter(({ offsets }) => offsets.length > 1);
-  if (layer.kind === "note" || longer.length === keyed.length) return ofRuns(name, layer, keyed);
-  const words = keyed
-    .filter(({ offsets }) => offsets.length === 1)
-    .map(({ offsets, key }) => ({ layer, offset: offsets[0] as number, key }));
-  const rest = longer.length === 0 ? [] : [ofRuns(name, layer, longer)];
-  return { ...ofRuns(name, layer, keyed), parts: { words, rest } };
-}
-
-interface Run {
-  readonly offsets: readonly number[];
-  readonly key: Sym;
-}
-
-function ofRuns(name: string, layer: Layer, keyed: readonly Run[]): Template {
-  const runs = keyed.map(({ offsets: [a = 0, b = 0, c = 0], offsets, key }) => ({
-    key,
-    a,
-    b,
-    c,
-    order: offsets.length,
-  }));
-  return {
+  return template(
     name,
-    at(note) {
-      const column = note.column(layer);
-      return (t, sink) => {
-        for (let n = 0; n < runs.length; n++) {
-          const run = runs[n] as (typeof runs)[number];
-          const here = valuesAt(column, t + run.a);
-          if (run.order === 1) {
-            for (let v = 0; v < here.length; v++) sink.add1(run.key, here[v] as Sym);
-            continue;
-          }
-          const a = here[0];
-          const b = valuesAt(column, t + run.b)[0];
-          if (a === undefined || b === undefined) continue;
-          if (run.order === 2) {
-            sink.add2(run.key, a, b);
-            continue;
-          }
-          const c = valuesAt(column, t + run.c)[0];
-          if (c !== undefined) sink.add3(run.key, a, b, c);
-        }
-      };
-    },
-  };
+    runs.map((offsets) => ({
+      key: symbol(`${name}[${offsets.join(",")}]`),
+      places: offsets.map((offset) => ({ layer, offset })),
+      each: offsets.length === 1,
+    })),
+  );
 }
 
 /** Each value of one layer at one offset together with each value of another. */
@@ -115,38 +123,23 @@ export function pairs(
   b: Layer,
   offsets: readonly (readonly [number, number])[] = [[0, 0]],
 ): Template {
-  const keyed = offsets.map(([left, right]) => ({ left, right, key: symbol(`${name}[${left},${right}]`) }));
-  return {
+  return template(
     name,
-    at(note) {
-      const first = note.column(a);
-      const second = note.column(b);
-      return (t, sink) => {
-        for (let n = 0; n < keyed.length; n++) {
-          const { left, right, key } = keyed[n] as (typeof keyed)[number];
-          const xs = valuesAt(first, t + left);
-          const ys = valuesAt(second, t + right);
-          for (let x = 0; x < xs.length; x++)
-            for (let y = 0; y < ys.length; y++) sink.add2(key, xs[x] as Sym, ys[y] as Sym);
-        }
-      };
-    },
-  };
+    offsets.map(([left, right]) => ({
+      key: symbol(`${name}[${left},${right}]`),
+      places: [
+        { layer: a, offset: left },
+        { layer: b, offset: right },
+      ],
+      each: true,
+    })),
+  );
 }
 
 /** Several templates under one name. */
 export function together(name: string, ...parts: readonly Template[]): Template {
-  return {
+  return template(
     name,
-    at(note) {
-      const made = parts.map((part) => part.at(note));
-      return (t, sink) => {
-        for (const one of made) one(t, sink);
-      };
-    },
-    parts: {
-      words: parts.flatMap((part) => partsOf(part).words),
-      rest: parts.flatMap((part) => partsOf(part).rest),
-    },
-  };
+    parts.flatMap(({ joins }) => joins),
+  );
 }

@@ -33,19 +33,22 @@ export function lookUpKey(table: LexiconTable, state: KeyState): number {
 
 export function buildTable(file: LexiconFile): LexiconTable {
   const size = 2 ** Math.ceil(Math.log2(1.4 * file.entries));
-  const slots = new Int32Array(4 * size);
   const last = size - 1;
-  let used = 0;
+  // A table this large lies outside the processor's caches: keys are gathered by the part of it that they go to, and
+  // each part is filled in one go.
+  const parts = Array.from({ length: PARTS }, () => new Int32Array(3 * Math.ceil((2 * size) / PARTS)));
+  const lengths = new Int32Array(PARTS);
+  const shift = Math.max(0, Math.log2(size) - Math.log2(PARTS));
 
   function insert(first: number, second: number, classes: number): void {
-    let at = 4 * ((first ^ (second >>> 7)) & last);
-    while (slots[at + 2] !== 0 && (slots[at] !== first || slots[at + 1] !== second)) {
-      at = at === 4 * last ? 0 : at + 4;
-    }
-    if (slots[at + 2] === 0 && ++used > 0.9 * size) throw broken();
-    slots[at] = first;
-    slots[at + 1] = second;
-    slots[at + 2] = (slots[at + 2] as number) | classes;
+    const number = ((first ^ (second >>> 7)) & last) >>> shift;
+    const at = lengths[number] as number;
+    const part = parts[number] as Int32Array;
+    if (at >= part.length) throw broken();
+    part[at] = first;
+    part[at + 1] = second;
+    part[at + 2] = classes;
+    lengths[number] = at + 3;
   }
 
   // The hash after each byte of the entry before: entries share what they share of it.
@@ -83,7 +86,32 @@ export function buildTable(file: LexiconFile): LexiconTable {
     insert(state[0] as number, state[1] as number, mask);
   }
 
-  return { slots, last };
+  const table = { slots: new Int32Array(4 * size), last };
+  let used = 0;
+  for (let number = 0; number < PARTS; number++) {
+    used += fill(table, parts[number] as Int32Array, lengths[number] as number);
+    if (used > 0.9 * size) throw broken();
+  }
+  return table;
+}
+
+const PARTS = 64; // a power of two
+
+/** Puts keys into the slots; returns how many slots that took. */
+function fill({ slots, last }: LexiconTable, keys: Int32Array, length: number): number {
+  let used = 0;
+  for (let key = 0; key < length; key += 3) {
+    const first = keys[key] as number;
+    const second = keys[key + 1] as number;
+    let at = 4 * ((first ^ (second >>> 7)) & last);
+    while (slots[at + 2] !== 0 && (slots[at] !== first || slots[at + 1] !== second))
+      at = at === 4 * last ? 0 : at + 4;
+    if (slots[at + 2] === 0) used++;
+    slots[at] = first;
+    slots[at + 1] = second;
+    slots[at + 2] = (slots[at + 2] as number) | (keys[key + 2] as number);
+  }
+  return used;
 }
 
 const state = new Int32Array(2);
@@ -96,12 +124,14 @@ function isPlain(unit: number): boolean {
 
 /** Points may be left out, hyphens be blanks, and the apostrophe of "Women's" be left out. */
 function writings(text: string): Iterable<string> {
-  if (!/[.'-]/.test(text)) return [text];
-  const pointless = (words: string) => words.replace(/(?<=\p{L})\./gu, "");
-  const parted = (words: string) => words.replaceAll("-", " ");
-  const bare = (words: string) => words.replace(/'(?=s(?!\p{L}))/gu, "");
-  return new Set([text, pointless(text), parted(text), bare(text), pointless(parted(bare(text)))]);
+  const written = new Set([text, pointless(text), parted(text), bare(text)]);
+  return written.size === 1 ? written : written.add(pointless(parted(bare(text))));
 }
+
+// Most entries have none of these marks: looking for one is cheaper than a pattern.
+const pointless = (words: string) => (words.includes(".") ? words.replace(/(?<=\p{L})\./gu, "") : words);
+const parted = (words: string) => (words.includes("-") ? words.replaceAll("-", " ") : words);
+const bare = (words: string) => (words.includes("'") ? words.replace(/'(?=s(?!\p{L}))/gu, "") : words);
 
 /** Could a tokenizer cut before `at`? At blanks, at marks and between digits and letters. */
 function isBorder(text: string, at: number): boolean {

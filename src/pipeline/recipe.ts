@@ -26,6 +26,11 @@ export interface CrfVoice {
   readonly training: CrfTraining;
   /** Added to the weight of "outside" when tagging; below 0 finds more. */
   readonly bias: number;
+  /**
+   * Lowers the bias by this, times the doubt about the note (-log P of its labels per token), times the share of the
+   * words found in it that training did not know: the dial turns up by itself at a hospital nobody has taught it.
+   */
+  readonly doubt?: number;
 }
 
 export interface CrfTraining {

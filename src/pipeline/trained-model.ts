@@ -38,6 +38,7 @@ const FIRST_CRF = 100;
 const FIRST_CLUSTERS = 200;
 const CLASSIFIER = 300;
 const FIRST_HMM = 400;
+const FIRST_FAMILIAR = 500;
 
 /** Features mean what the templates of this number make of them; a model made with others is refused. */
 export const TEMPLATE_REVISION = 3;
@@ -61,13 +62,14 @@ export function encodeTrained(model: TrainedModel, options: EncodeOptions = {}):
     card: model.card,
   };
   const sections = new Map<number, Uint8Array>([[HEAD, new TextEncoder().encode(JSON.stringify(head))]]);
-  for (const [n, { types, attributes, edges, layout, weights, voice }] of model.crfs.entries()) {
+  for (const [n, { types, attributes, edges, layout, weights, voice, familiar }] of model.crfs.entries()) {
     const { labels } = labelling(voice.scheme, types);
     const { bytes } = encodeModel(
       { labels, attributes, edgeAttributes: edges, layout, weights, meta: { voice: voice.name } },
       { bits: 16, ...options },
     );
     sections.set(FIRST_CRF + n, deflateSync(bytes));
+    if (familiar) sections.set(FIRST_FAMILIAR + n, encodeWords(familiar));
   }
   for (const [n, kind] of kinds.entries())
     sections.set(FIRST_CLUSTERS + n, encodeClusters(model.clusters[kind] as ReadonlyMap<string, string>));
@@ -80,6 +82,18 @@ export function encodeTrained(model: TrainedModel, options: EncodeOptions = {}):
     sections.set(CLASSIFIER, deflateSync(encodeModel(crf, { bits: 16, ...options }).bytes));
   }
   return packSections(sections, MAGIC);
+}
+
+/** Little-endian, whatever the machine. */
+function encodeWords(words: Uint32Array): Uint8Array {
+  const view = new DataView(new ArrayBuffer(4 * words.length));
+  for (const [n, word] of words.entries()) view.setUint32(4 * n, word, true);
+  return new Uint8Array(view.buffer);
+}
+
+function decodeWords({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array {
+  const view = new DataView(buffer, byteOffset, byteLength);
+  return Uint32Array.from({ length: byteLength >> 2 }, (_, n) => view.getUint32(4 * n, true));
 }
 
 /** The parts of a file as they are, for `model show`. */
@@ -111,7 +125,9 @@ export function decodeParts(bytes: Uint8Array<ArrayBuffer>, file: string): Train
     const decoded = decodeModel(new Uint8Array(inflateSync(section(FIRST_CRF + n))), file);
     const { attributes, edgeAttributes: edges, layout, weights } = decoded;
     const { types, adapted } = head.crfs[n] ?? { types: [], adapted: false };
-    return { decoded, trained: { voice, types, adapted, attributes, edges, layout, weights } };
+    const words = sections.get(FIRST_FAMILIAR + n);
+    const familiar = words && { familiar: decodeWords(words) };
+    return { decoded, trained: { voice, types, adapted, attributes, edges, layout, weights, ...familiar } };
   });
   const clusters: Partial<Record<ClusterKind, ReadonlyMap<string, string>>> = {};
   for (const [n, kind] of head.clusters.entries())

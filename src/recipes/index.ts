@@ -5,14 +5,14 @@ import { clamp } from "./clamp.js";
 import { hitszBio, hitszBioes, hitszPlain } from "./hitsz.js";
 import { lingpipe } from "./lingpipe.js";
 import { rules } from "./rules.js";
-import { scrubjay, scrubjayFast } from "./scrubjay.js";
+import { scrubjay, scrubjayFull } from "./scrubjay.js";
 import { uthealth } from "./uthealth.js";
 
 /** Every recipe by name; `scrubjay recipes` prints this table. */
 export const RECIPES: Readonly<Record<string, Recipe>> = Object.fromEntries(
   [
     scrubjay,
-    scrubjayFast,
+    scrubjayFull,
     rules,
     carafeAll,
     carafeInitial,

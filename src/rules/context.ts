@@ -1,4 +1,4 @@
-import { type Context, contextAfter, contextBefore } from "./automaton/places.js";
+import type { Context, Side } from "./automaton/beside.js";
 import { latinTwin } from "./latin-pattern.js";
 import type { Rule } from "./rule.js";
 
@@ -22,63 +22,48 @@ export interface View {
   readonly latin: boolean;
 }
 
-type Test = (view: View, at: number) => boolean;
+/** An expression that some rules hold against the text beside a value. */
+export interface Beside extends Side {
+  readonly pattern: RegExp;
+}
 
-/** The same test with a look at the next characters first: most texts are not even near to what is asked. */
-export function contextTest({
-  before,
-  notBefore,
-  after,
-  notAfter,
-}: Rule): (v: View, s: number, e: number) => boolean {
-  const [must, mustNot] = [before && testBefore(before), notBefore && testBefore(notBefore)];
-  const [follows, mustNotFollow] = [after && testAfter(after), notAfter && testAfter(notAfter)];
+/** All that rules ask of the text beside a value; they share expressions, and each is named once. */
+export function besidesOf(rules: readonly Rule[]): Beside[] {
+  const found = new Map<RegExp, Beside>();
+  for (const { before, notBefore, after, notAfter } of rules) {
+    for (const pattern of [before, notBefore])
+      if (pattern) found.set(pattern, { pattern, side: "before", window: BEFORE_WINDOW });
+    for (const pattern of [after, notAfter])
+      if (pattern) found.set(pattern, { pattern, side: "after", window: AFTER_WINDOW });
+  }
+  return [...found.values()];
+}
+
+/** Whether what an expression asks for stands right before or after a place. */
+export type BesideTest = (view: View, at: number) => boolean;
+
+/** The same as to try the expression, with a look at the next characters first: most texts are not even near to it. */
+export function besideTest({ pattern, side, window }: Beside, possible: Context): BesideTest {
+  let twin: RegExp | undefined;
+  return ({ text, symbols, latin }, at) => {
+    if (!possible(symbols, at)) return false;
+    const cut = side === "before" ? text.slice(Math.max(0, at - window), at) : text.slice(at, at + window);
+    if (!latin) return pattern.test(cut);
+    twin ??= latinTwin(pattern.source, pattern.flags);
+    return twin.test(cut);
+  };
+}
+
+/** What a rule asks of the text around a value. */
+export function contextTest(
+  { before, notBefore, after, notAfter }: Rule,
+  tests: ReadonlyMap<RegExp, BesideTest>,
+): (view: View, start: number, end: number) => boolean {
+  const [must, mustNot] = [before && tests.get(before), notBefore && tests.get(notBefore)];
+  const [follows, mustNotFollow] = [after && tests.get(after), notAfter && tests.get(notAfter)];
   return (view, start, end) =>
     (must === undefined || must(view, start)) &&
     (mustNot === undefined || !mustNot(view, start)) &&
     (follows === undefined || follows(view, end)) &&
     (mustNotFollow === undefined || !mustNotFollow(view, end));
-}
-
-/** Rules share expressions: each is read once, and only when a value first asks for it. */
-const tests = new WeakMap<RegExp, Test>();
-
-function once(pattern: RegExp, make: () => Test): Test {
-  let test = tests.get(pattern);
-  if (test === undefined) {
-    test = make();
-    tests.set(pattern, test);
-  }
-  return test;
-}
-
-function testBefore(pattern: RegExp): Test {
-  return once(pattern, () =>
-    testOf(pattern, contextBefore, BEFORE_WINDOW, (text, at) =>
-      text.slice(Math.max(0, at - BEFORE_WINDOW), at),
-    ),
-  );
-}
-
-function testAfter(pattern: RegExp): Test {
-  return once(pattern, () =>
-    testOf(pattern, contextAfter, AFTER_WINDOW, (text, at) => text.slice(at, at + AFTER_WINDOW)),
-  );
-}
-
-function testOf(
-  pattern: RegExp,
-  read: (pattern: RegExp, window: number) => Context,
-  window: number,
-  cut: (text: string, at: number) => string,
-): Test {
-  let possible: Context | undefined;
-  let twin: RegExp | undefined;
-  return ({ text, symbols, latin }, at) => {
-    possible ??= read(pattern, window);
-    if (!possible(symbols, at)) return false;
-    if (!latin) return pattern.test(cut(text, at));
-    twin ??= latinTwin(pattern.source, pattern.flags);
-    return twin.test(cut(text, at));
-  };
 }

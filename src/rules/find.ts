@@ -1,17 +1,58 @@
 import { bySpanOrder, makeSpan, type Span, splitsPair } from "../note.js";
+import type { Automaton } from "./automaton/automaton.js";
+import { contextOf } from "./automaton/beside.js";
+import { openMachine, type Task } from "./automaton/machine-file.js";
 import { createPlaces } from "./automaton/places.js";
 import { symbolsOf } from "./automaton/symbols.js";
-import { contextAllows, contextTest, type View } from "./context.js";
+import type { Machine } from "./automaton/written-machine.js";
+import {
+  type Beside,
+  type BesideTest,
+  besidesOf,
+  besideTest,
+  contextAllows,
+  contextTest,
+  type View,
+} from "./context.js";
 import { isPlainLatin, latinTwin } from "./latin-pattern.js";
 import type { Pattern, Rule, RuleFamily } from "./rule.js";
 
 /** All matches of some families in a text, family by family, overlaps included, in reading order within each. */
 export type Finder = (text: string) => Span[];
 
+/** What one has learned of the texts so far serves all that look for the same. */
+const finders = new WeakMap<readonly RuleFamily[], Finder>();
+
 /** Reads the patterns once; one pass over a text then tells where each can match at all. */
 export function createFinder(families: readonly RuleFamily[]): Finder {
-  const seekers = families.map(({ name, rules }) => rules.map((rule) => seekerOf(name, rule)));
-  const places = createPlaces(seekers.flat().map(({ rule }) => rule.pattern));
+  let finder = finders.get(families);
+  if (finder === undefined) {
+    const task = taskOf(families);
+    finder = finderOn(openMachine(task), task, families);
+    finders.set(families, finder);
+  }
+  return finder;
+}
+
+interface FinderTask extends Task {
+  readonly besides: readonly Beside[];
+}
+
+/** What has to be known of the patterns of some families before a text is read. */
+export function taskOf(families: readonly RuleFamily[]): FinderTask {
+  const rules = families.flatMap((family) => family.rules);
+  return { patterns: rules.map(({ pattern }) => pattern), besides: besidesOf(rules) };
+}
+
+export function finderOn(machine: Machine, { besides }: FinderTask, families: readonly RuleFamily[]): Finder {
+  const places = createPlaces(machine);
+  const tests = new Map(
+    besides.map((beside, n) => [
+      beside.pattern,
+      besideTest(beside, contextOf(machine.besides[n] as Automaton, beside)),
+    ]),
+  );
+  const seekers = families.map(({ name, rules }) => rules.map((rule) => seekerOf(name, rule, tests)));
   return (text) => {
     const view: View = { text, symbols: symbolsOf(text), latin: isPlainLatin(text) };
     const startsOf = places(view.symbols);
@@ -39,8 +80,8 @@ interface Seeker {
   readonly allows: ReturnType<typeof contextTest>;
 }
 
-function seekerOf(family: string, rule: Rule): Seeker {
-  return { rule, source: sourceOf(family, rule), allows: contextTest(rule) };
+function seekerOf(family: string, rule: Rule, tests: ReadonlyMap<RegExp, BesideTest>): Seeker {
+  return { rule, source: sourceOf(family, rule), allows: contextTest(rule, tests) };
 }
 
 const sourceOf = (family: string, { name }: Rule): string => `rule:${family}/${name}`;
@@ -95,16 +136,13 @@ function compiled(pattern: Pattern): RegExp {
   return made;
 }
 
-const finders = new WeakMap<RuleFamily, Finder>();
+const alone = new WeakMap<RuleFamily, readonly RuleFamily[]>();
 
 /** All matches of one family, overlaps included, in reading order. */
 export function findFamily(family: RuleFamily, text: string): Span[] {
-  let finder = finders.get(family);
-  if (finder === undefined) {
-    finder = createFinder([family]);
-    finders.set(family, finder);
-  }
-  return finder(text);
+  const families = alone.get(family) ?? [family];
+  alone.set(family, families);
+  return createFinder(families)(text);
 }
 
 function extentOf(match: RegExpExecArray): readonly [start: number, end: number] {

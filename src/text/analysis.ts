@@ -1,11 +1,11 @@
-import { remembered } from "../remembered.js";
 import { type AttributeValue, attributes } from "./attributes.js";
-import { linesOf } from "./lines.js";
+import { type Line, linesOf } from "./lines.js";
 import { partOfSpeech } from "./pos.js";
 import { type Section, sections } from "./sections.js";
 import { type Sentence, sentences } from "./sentences.js";
 import { toTokens } from "./token-offsets.js";
 import { type TokenizerName, tokenizerNamed } from "./tokenize.js";
+import { currentVocabulary, type Vocabulary } from "./vocabulary.js";
 
 /**
  * What the text room knows of one note, each part worked out when it is first asked for and once. "Of" arrays
@@ -18,7 +18,10 @@ export class Analysis {
   /** Number of tokens. */
   readonly count: number;
   #words: string[] | undefined;
+  #wordNumbers: Int32Array | undefined;
+  #vocabulary: Vocabulary | undefined;
   #partOfSpeech: readonly string[] | undefined;
+  #lines: readonly Line[] | undefined;
   #lineOf: Int32Array | undefined;
   #sentences: readonly Sentence[] | undefined;
   #sentenceOf: Int32Array | undefined;
@@ -41,13 +44,32 @@ export class Analysis {
     return this.offsets[2 * t + 1] as number;
   }
 
+  /** The same string for the same word: whoever looks it up finds it by its place in memory. */
   get words(): readonly string[] {
     if (this.#words === undefined) {
+      const { vocabulary, wordNumbers } = this;
       this.#words = new Array<string>(this.count);
       for (let t = 0; t < this.count; t++)
-        this.#words[t] = oneOf(this.text.slice(this.start(t), this.end(t)));
+        this.#words[t] = vocabulary.words[wordNumbers[t] as number] as string;
     }
     return this.#words;
+  }
+
+  /** What the numbers of the words refer to. Notes share it for a while. */
+  get vocabulary(): Vocabulary {
+    this.#vocabulary ??= currentVocabulary();
+    return this.#vocabulary;
+  }
+
+  get wordNumbers(): Int32Array {
+    if (this.#wordNumbers === undefined) {
+      const { vocabulary, offsets, text } = this;
+      const numbers = new Int32Array(this.count);
+      for (let t = 0; t < this.count; t++)
+        numbers[t] = vocabulary.numberOf(text, offsets[2 * t] as number, offsets[2 * t + 1] as number);
+      this.#wordNumbers = numbers;
+    }
+    return this.#wordNumbers;
   }
 
   /** Penn Treebank tags. */
@@ -56,8 +78,13 @@ export class Analysis {
     return this.#partOfSpeech;
   }
 
+  get lines(): readonly Line[] {
+    this.#lines ??= linesOf(this.text);
+    return this.#lines;
+  }
+
   get lineOf(): Int32Array {
-    this.#lineOf ??= this.#indexOf(linesOf(this.text).map(({ start, end }) => ({ start, end })));
+    this.#lineOf ??= this.#indexOf(this.lines);
     return this.#lineOf;
   }
 
@@ -72,7 +99,7 @@ export class Analysis {
   }
 
   get sections(): readonly Section[] {
-    this.#sections ??= sections(this.text);
+    this.#sections ??= sections(this.text, this.lines);
     return this.#sections;
   }
 
@@ -82,7 +109,7 @@ export class Analysis {
   }
 
   get attributes(): readonly AttributeValue[] {
-    this.#attributes ??= attributes(this.text);
+    this.#attributes ??= attributes(this.text, this.lines);
     return this.#attributes;
   }
 
@@ -116,6 +143,3 @@ export class Analysis {
     return out;
   }
 }
-
-/** The same string for the same word: whoever looks it up later finds it by its place in memory. */
-const oneOf = remembered((word) => word);

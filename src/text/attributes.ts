@@ -30,8 +30,7 @@ const RUN_ON_FIELDS = new Set(
  * The attribute-value pairs of a text, in reading order, without overlaps. A value ends with its line; lines
  * below that are indented deeper and hold no pair of their own belong to it.
  */
-export function attributes(text: string): AttributeValue[] {
-  const lines = linesOf(text);
+export function attributes(text: string, lines: readonly Line[] = linesOf(text)): AttributeValue[] {
   const byLine = lines.map((line) => pairsInLine(text, line));
   addColumns(text, lines, byLine);
   const found: AttributeValue[] = [];

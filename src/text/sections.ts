@@ -35,8 +35,7 @@ const SIGN_OFF: ReadonlySet<string | undefined> = new Set<SectionName>([
 ]);
 
 /** The sections of a text: dictionary headers first, then layout. No section at all in an empty text. */
-export function sections(text: string): Section[] {
-  const lines = linesOf(text);
+export function sections(text: string, lines: readonly Line[] = linesOf(text)): Section[] {
   const soap = soapLetters(text, lines);
   const openings: Opening[] = [];
   const seen = new Set<SectionName>();

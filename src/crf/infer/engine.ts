@@ -55,7 +55,8 @@ export function createEngine(layout: Layout, kernelName: KernelName = "simd"): E
     const count = lengthOf(data, s);
     attach(data);
     const out = room("scores", count * padded);
-    kernels.nodeScores(job.address, first, count, out.byteOffset);
+    if (data.scores) data.scores(first, count, out);
+    else kernels.nodeScores(job.address, first, count, out.byteOffset);
     constrain(layout, first, count, out, options);
     return out;
   }

@@ -21,7 +21,13 @@ export interface Marginals {
 }
 
 type Passes =
-  | { readonly logZ: number; readonly alpha: Float64Array; readonly beta: Float64Array }
+  | {
+      readonly logZ: number;
+      readonly alpha: Float64Array;
+      readonly beta: Float64Array;
+      readonly psi: Float64Array;
+      readonly norms: Float64Array;
+    }
   | { readonly logZ: number; readonly logAlpha: Float64Array; readonly logBeta: Float64Array };
 
 /** Undefined when the passes do not add up to 1 at every token: the scale ran out. */
@@ -37,17 +43,17 @@ export function marginalsFrom(
   const probability = new Float64Array(tokens * labels);
   for (let t = 0; t < tokens; t++) {
     let sum = 0;
-    for (let j = 0; j < labels; j++) {
-      const at = t * padded + j;
+    for (let j = 0, at = t * padded, to = t * labels; j < labels; j++, at++, to++) {
       const p =
         "alpha" in passes
           ? passes.alpha[at]! * passes.beta[at]!
           : Math.exp(passes.logAlpha[at]! + passes.logBeta[at]! - logZ);
-      probability[t * labels + j] = p;
+      probability[to] = p;
       sum += p;
     }
     if (!(Math.abs(sum - 1) < 1e-6)) return undefined;
   }
+  const next = nextLabels(padded, pair, node, passes);
   const logProbability = (path: ArrayLike<number>): number => {
     let score = node[path[0]!]!;
     for (let t = 1; t < tokens; t++) score += pair(t, path[t - 1]!, path[t]!) + node[t * padded + path[t]!]!;
@@ -60,22 +66,14 @@ export function marginalsFrom(
     probability,
     ofSets(start, sets) {
       // P(y_s..y_e ∈ S) = Σ P(y_s) · Π P(y_t | y_{t-1}): the chain of conditional probabilities needs no scale.
-      // log P(j | i) = pair + node + log β(j) - log Σ_k exp(pair + node + log β(k)), for i at t-1.
-      const logBeta = (t: number, j: number): number =>
-        "beta" in passes ? Math.log(passes.beta[t * padded + j]!) : passes.logBeta[t * padded + j]!;
       if (sets.length === 0 || start + sets.length > tokens) return sets.length === 0 ? 1 : 0;
       let mass = new Float64Array(labels);
       for (const j of sets[0]!) mass[j] = probability[start * labels + j]!;
-      const step = new Float64Array(labels);
       for (let t = start + 1; t < start + sets.length; t++) {
-        const next = new Float64Array(labels);
-        for (let i = 0; i < labels; i++) {
-          if (mass[i] === 0) continue;
-          for (let j = 0; j < labels; j++) step[j] = pair(t, i, j) + node[t * padded + j]! + logBeta(t, j);
-          const all = logSumExp(step);
-          for (const j of sets[t - start]!) next[j]! += mass[i]! * Math.exp(step[j]! - all);
-        }
-        mass = next;
+        const after = new Float64Array(labels);
+        for (let i = 0; i < labels; i++)
+          if (mass[i] !== 0) next(t, i, labels, sets[t - start]!, mass[i]!, after);
+        mass = after;
       }
       return Math.min(
         1,
@@ -86,3 +84,44 @@ export function marginalsFrom(
     normalisedLogProbability: (path) => logProbability(path) / tokens,
   };
 }
+
+/** Adds mass · P(j at t | i at t-1) to `out` for the labels j of a set. */
+type NextLabels = (
+  t: number,
+  i: number,
+  labels: number,
+  set: readonly number[],
+  mass: number,
+  out: Float64Array,
+) => void;
+
+function nextLabels(padded: number, pair: PairWeight, node: Float64Array, passes: Passes): NextLabels {
+  // log P(j | i) = pair + node + log β(j) - log Σ_k exp(pair + node + log β(k)).
+  const byLogarithms: NextLabels = (t, i, labels, set, mass, out) => {
+    const step = Float64Array.from({ length: labels }, (_, j) => {
+      const at = t * padded + j;
+      return (
+        pair(t, i, j) + node[at]! + ("beta" in passes ? Math.log(passes.beta[at]!) : passes.logBeta[at]!)
+      );
+    });
+    const all = logSumExp(step);
+    for (const j of set) out[j]! += mass * Math.exp(step[j]! - all);
+  };
+  if (!("beta" in passes)) return byLogarithms;
+  const { beta, psi, norms } = passes;
+  return (t, i, labels, set, mass, out) => {
+    // The sum over all labels is what the pass back left as β of i, while that has not lost its digits.
+    const all = beta[(t - 1) * padded + i]!;
+    if (!(all > LEAST_SURE)) {
+      byLogarithms(t, i, labels, set, mass, out);
+      return;
+    }
+    const share = (mass * norms[t]!) / all;
+    for (let n = 0; n < set.length; n++) {
+      const j = set[n]!;
+      out[j]! += share * Math.exp(pair(t, i, j)) * psi[t * padded + j]! * beta[t * padded + j]!;
+    }
+  };
+}
+
+const LEAST_SURE = 1e-200;

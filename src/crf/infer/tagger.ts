@@ -69,6 +69,8 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
       logZ: decoded.logZ,
       alpha: decoded.alpha,
       beta: decoded.beta.slice(0, size),
+      psi: decoded.psi.slice(0, size),
+      norms: decoded.norms.slice(0, count),
     });
     if (result) return result;
     // Scores so far apart that the scaled pass lost a path: the slow way keeps it.

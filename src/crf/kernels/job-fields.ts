@@ -56,3 +56,49 @@ export const GROUP_BYTES = 48;
 export const REDUCE_CHUNK = 65536;
 export const TASK_GRADIENT = 0;
 export const TASK_REDUCE = 1;
+
+// A second table, for scores straight from what features are made of (assembly/joined-scores.ts). Every field is a u32
+// except PLAN_STEP. C = columns of values, N = tokens of the note with PLAN_REACH more on either side.
+export const PLAN_LANES = 0; // labels, rounded up to a multiple of 8
+export const PLAN_PADDED = 4; // Lp
+export const PLAN_STEP = 8; // f64: what a weight of 1 is worth
+export const PLAN_SLOTS = 16; // u32: a row's number and above it bits of its hash, or 0; open addressing
+export const PLAN_MASK = 20; // slots - 1
+export const PLAN_ROWS = 24; // u32: rows of weights, see ROW_DENSE
+export const PLAN_JOINS = 28; // u32 [joins][6]: key's high and low, places, then where each place's values are
+export const PLAN_JOIN_COUNT = 32;
+export const PLAN_STARTS = 36; // u32 [N][C], and one more: where the values of a token and column begin
+export const PLAN_TOKEN_BYTES = 40; // 4·C
+export const PLAN_VALUES = 44; // i32 [][2]: high and low of each value
+export const PLAN_REACH = 48;
+export const PLAN_LIST_OF = 52; // u32 [N]: the list of known rows of a token
+export const PLAN_LIST_STARTS = 56; // u32 [lists][places + 1]: where the rows for each place begin, and the end
+export const PLAN_LIST_ROWS = 60; // u32
+export const PLAN_LIST_PLACES = 64; // i32: offsets from the token at which lists are looked up
+export const PLAN_LIST_PLACE_COUNT = 68;
+export const PLAN_HAS_DOMAIN = 72; // 1: every feature counts again under the domain's own hash
+export const PLAN_DOMAIN_HIGH = 76;
+export const PLAN_DOMAIN_LOW = 80;
+export const PLAN_SUMS = 84; // i32 [lanes]
+export const PLAN_FOUND = 88; // u32 [FOUND_ROOM]
+export const PLAN_HASHES = 92; // u32 [HASH_ROOM][2]
+export const PLAN_ROW_MASK = 96; // the bits of a slot that hold the row's number
+export const PLAN_BYTES = 104;
+
+export const JOIN_BYTES = 24;
+/** Set in a join's number of places: every value of each place counts, not the first alone. */
+export const JOIN_EACH = 8;
+/** Rows that are gathered before they are summed; a multiple of four. */
+export const FOUND_ROOM = 512;
+/** Hashes that are gathered before they are looked up. */
+export const HASH_ROOM = 512;
+/**
+ * A row's number counts u32 from the first row's start. It begins with the high and low half of its feature's hash and
+ * a third u32: the number of its labels, each of which follows as a u32, the label and above it the weight in 16 bits.
+ * Or one of the two below, and then a weight of 16 bits for every lane.
+ */
+export const ROW_HEAD = 12;
+export const ROW_DENSE = 0x40000000;
+/** Weights so small that four of them add up in 16 bits. */
+export const ROW_SMALL = 0x80000000;
+export const SMALL_WEIGHT = 8191;

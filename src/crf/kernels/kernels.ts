@@ -17,6 +17,8 @@ export interface Kernels {
   /** To be called whenever transition weights have changed. */
   prepareTransitions(job: number): void;
   nodeScores(job: number, first: number, count: number, out: number): void;
+  /** The same from a plan, for tokens of the note that it points to. */
+  joinScores(plan: number, first: number, count: number, out: number): void;
   gradientWorkspace(job: number): number;
   /** Task 0: expected counts of shard `index`. Task 1: sum over shards of chunk `index`. */
   runTask(task: number, job: number, index: number, work: number): void;

@@ -22,6 +22,7 @@ import {
   JOB_TRANSITION_BASE,
   JOB_WEIGHTS,
   LANES,
+  PLAN_PADDED,
   REDUCE_CHUNK,
   TASK_GRADIENT,
 } from "./job-fields.js";
@@ -29,6 +30,7 @@ import type { Kernels } from "./kernels.js";
 import { plainExp } from "./plain-exp.js";
 import { plainForwardBackward } from "./plain-forward-backward.js";
 import { plainSequenceGradient } from "./plain-gradient.js";
+import { plainJoinedScores } from "./plain-joined-scores.js";
 import { addTokenScores, type PlainView, viewOf } from "./plain-view.js";
 import { plainViterbi } from "./plain-viterbi.js";
 import type { WasmMemory } from "./web-assembly.js";
@@ -114,6 +116,10 @@ export function plainKernels(memory: WasmMemory): Kernels {
       const v = view(job);
       for (let t = 0; t < count; t++)
         addTokenScores(v, first + t, f64(out + t * v.padded * 8, v.padded).fill(0));
+    },
+    joinScores(plan, first, count, out) {
+      const padded = new Uint32Array(memory.buffer, plan + PLAN_PADDED, 1)[0]!;
+      plainJoinedScores(memory, plan, first, count, f64(out, count * padded));
     },
     gradientWorkspace: () => 0,
     runTask(task, job, index) {

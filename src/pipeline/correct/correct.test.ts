@@ -29,6 +29,16 @@ it.each([
   ["drop-abbreviations", "seen with [[DOCTOR:JW]] at noon", SAME],
   ["drop-abbreviations", "[[PATIENT:Ros]] and [[PATIENT:Ng]] slept; [[PATIENT:M.S.]] is 34", SAME],
 
+  ["drop-codes", "TKA (CPT [[IDNUM:27447]]), [[DATE:3/4/12]]", "TKA (CPT 27447), [[DATE:3/4/12]]"],
+  [
+    "drop-codes",
+    "CPT codes 27447, [[ZIP:20985]] and [[IDNUM:J1885]]; ICD-10: [[IDNUM:M17.11]]",
+    "CPT codes 27447, 20985 and J1885; ICD-10: M17.11",
+  ],
+  ["drop-codes", "NDC [[ACCOUNT:0009-0347-02]], MS-DRG [[ROOM:470]]", "NDC 0009-0347-02, MS-DRG 470"],
+  ["drop-codes", "ICD [[DEVICE:PJN20448]], CPT 27447, MRN [[MEDICALRECORD:27448]]", SAME],
+  ["drop-codes", "CPT [[IDNUM:2744-7781]] was the order", SAME],
+
   ["fax-by-context", "Fax: [[PHONE:555-0101]]", "Fax: [[FAX:555-0101]]"],
   [
     "fax-by-context",

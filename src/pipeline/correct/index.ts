@@ -1,6 +1,7 @@
 import type { Step } from "../step.js";
 import { dropAbbreviations } from "./drop-abbreviations.js";
 import { dropClinical } from "./drop-clinical.js";
+import { dropCodes } from "./drop-codes.js";
 import { faxByContext } from "./fax-by-context.js";
 import { joinDates } from "./join-dates.js";
 import { joinNames } from "./join-names.js";
@@ -21,6 +22,7 @@ export const CORRECTIONS: Readonly<Record<string, Step>> = {
   "join-names": joinNames,
   "drop-abbreviations": dropAbbreviations,
   "drop-clinical": dropClinical,
+  "drop-codes": dropCodes,
   "fax-by-context": faxByContext,
   "state-in-dictionary": stateInDictionary,
   "school-words": schoolWords,

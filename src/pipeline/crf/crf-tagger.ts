@@ -1,10 +1,11 @@
 import type { FeatureTable } from "../../crf/feature-table.js";
-import { type Tagger as CrfDecoder, createTagger, type Marginals, sequenceBuilder } from "../../crf/index.js";
+import { type Tagger as CrfDecoder, createTagger, type Marginals, type Sequences } from "../../crf/index.js";
 import type { Layout } from "../../crf/layout.js";
 import type { NoteFeatures } from "../../features/index.js";
 import type { Span } from "../../note.js";
 import type { CrfVoice } from "../recipe.js";
-import { type Domain, extractor, type Stretch, stretches } from "./extract.js";
+import { type Stretch, sequenceReader, stretches } from "./extract.js";
+import { type FamiliarWords, familiarityOf } from "./familiar-words.js";
 import { type Labelling, labelling } from "./label-scheme.js";
 
 /** A CRF voice after training. */
@@ -18,6 +19,8 @@ export interface TrainedCrf {
   readonly edges: FeatureTable;
   readonly layout: Layout;
   readonly weights: Float64Array;
+  /** Where the voice's bias goes by doubt. */
+  readonly familiar?: FamiliarWords;
 }
 
 /** A span, and what else its words could be. */
@@ -28,7 +31,7 @@ export interface CrfSpan extends Span {
 
 export interface CrfTagged {
   readonly spans: readonly CrfSpan[];
-  /** log P of the labelling per token, as paper 001 ranks notes. */
+  /** log P per token of the likeliest labelling under the voice's own bias, as paper 001 ranks notes. */
   readonly confidence: number;
 }
 
@@ -42,21 +45,22 @@ export function crfTagger(
   trained: TrainedCrf,
   options: CrfTaggerOptions = {},
 ): (note: NoteFeatures) => CrfTagged {
-  const { voice, types, attributes, edges } = trained;
+  const { voice, types } = trained;
   const labels = labelling(voice.scheme, types);
   const decoder: CrfDecoder = createTagger(trained.layout, trained.weights);
-  const domain: Domain | undefined = trained.adapted ? "target" : undefined;
-  const features = extractor(voice, { attributes, edges }, false, domain);
+  const read = sequenceReader(trained);
+  const outside = options.bias ?? voice.bias;
   const bias = new Float64Array(labels.labels.length);
-  bias[0] = options.bias ?? voice.bias;
   const source = `crf:${voice.name}`;
-  const builder = sequenceBuilder();
-  return (note) => {
-    const { analysis } = note;
-    builder.clear();
-    const parts = stretches(analysis, voice.sequence);
-    for (const stretch of parts) features.add(note, stretch, builder);
-    const data = builder.finish();
+  const familiarity = trained.familiar && familiarityOf(trained.familiar);
+
+  /** Spans and log P of the likeliest labels. Their probabilities cost time and are left out where nobody asks. */
+  function decodeAll(
+    { analysis }: NoteFeatures,
+    parts: readonly Stretch[],
+    data: Sequences,
+    placesOnly: boolean,
+  ) {
     const spans: CrfSpan[] = [];
     let logProbability = 0;
     for (const [s, { first }] of parts.entries()) {
@@ -65,20 +69,35 @@ export function crfTagger(
       logProbability += decoded.logProbability;
       const runs = labels.decode(path);
       if (runs.length === 0) continue;
-      const marginals = decoded.marginals();
-      const place = (run: Stretch): { start: number; end: number } => ({
-        start: analysis.start(first + run.first),
-        end: analysis.end(first + run.last - 1),
-      });
+      const marginals = placesOnly ? undefined : decoded.marginals();
       for (const run of runs) {
+        const place = { start: analysis.start(first + run.first), end: analysis.end(first + run.last - 1) };
+        if (marginals === undefined) {
+          spans.push({ ...place, type: run.type });
+          continue;
+        }
         const sets = labels.exactly(run).slice(0, path.length - run.first);
         const score = Math.min(1, Math.max(0, marginals.ofSets(run.first, sets)));
-        spans.push({ ...place(run), type: run.type, score, source, types: typesIn(marginals, labels, run) });
+        spans.push({ ...place, type: run.type, score, source, types: typesIn(marginals, labels, run) });
       }
     }
     return { spans, confidence: analysis.count === 0 ? 0 : logProbability / analysis.count };
+  }
+
+  return (note) => {
+    const parts = stretches(note.analysis, voice.sequence);
+    const data = read(note, parts);
+    bias[0] = outside;
+    if (voice.doubt === undefined || familiarity === undefined) return decodeAll(note, parts, data, false);
+    const { spans, confidence } = decodeAll(note, parts, data, true);
+    const strange = 1 - familiarity({ text: note.analysis.text, spans });
+    bias[0] = outside + Math.max(MOST_DOUBT, voice.doubt * confidence * strange);
+    return { ...decodeAll(note, parts, data, false), confidence };
   };
 }
+
+/** However doubtful a note: below this nearly every word would go. */
+const MOST_DOUBT = -2;
 
 /** Types less likely than this are not worth a word. */
 const LEAST = 0.01;
@@ -88,15 +107,17 @@ function typesIn(
   labels: Labelling,
   { first, last }: Stretch,
 ): Record<string, number> {
-  const width = (labels.labels.length - 1) / labels.types.length;
+  const count = labels.labels.length;
+  const width = (count - 1) / labels.types.length;
   const found: Record<string, number> = {};
-  for (const [k, type] of labels.types.entries()) {
+  for (let k = 0; k < labels.types.length; k++) {
     let sum = 0;
-    for (let t = first; t < last; t++)
-      for (let part = 0; part < width; part++)
-        sum += probability[t * labels.labels.length + 1 + k * width + part] as number;
+    for (let t = first; t < last; t++) {
+      const from = t * count + 1 + k * width;
+      for (let at = from; at < from + width; at++) sum += probability[at] as number;
+    }
     const mean = sum / (last - first);
-    if (mean >= LEAST) found[type] = mean;
+    if (mean >= LEAST) found[labels.types[k] as string] = mean;
   }
   return found;
 }

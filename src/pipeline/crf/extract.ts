@@ -1,18 +1,20 @@
 import type { FeatureTable } from "../../crf/feature-table.js";
-import type { SequenceBuilder } from "../../crf/sequences.js";
+import type { SequenceBuilder, Sequences } from "../../crf/sequences.js";
+import { sequenceBuilder } from "../../crf/sequences.js";
 import {
   findingSink,
   growingSink,
   type NoteFeatures,
   type NumberSink,
-  partsOf,
+  noteScorer,
   type Sym,
   symbol,
+  type TokenScores,
   templateNamed,
-  wordMemory,
 } from "../../features/index.js";
 import type { Analysis } from "../../text/analysis.js";
 import type { CrfVoice } from "../recipe.js";
+import type { TrainedCrf } from "./crf-tagger.js";
 
 /** A stretch of tokens that is one sequence, `last` exclusive. */
 export interface Stretch {
@@ -45,87 +47,81 @@ export type Domain = "source" | "target";
 
 const DOMAINS: Readonly<Record<Domain, Sym>> = { source: symbol("source:"), target: symbol("target:") };
 
-/** Writes the features of notes as numbers. With `grow`, new features get a number. */
+/** Writes the features of training notes as numbers; new features get one. */
 export interface Extractor {
   /** Adds one sequence to the builder; labels are those of the whole note. */
-  add(note: NoteFeatures, stretch: Stretch, builder: SequenceBuilder, labels?: ArrayLike<number>): void;
+  add(note: NoteFeatures, stretch: Stretch, builder: SequenceBuilder, labels: ArrayLike<number>): void;
 }
 
 export function extractor(
-  voice: Pick<CrfVoice, "templates" | "edgeTemplates">,
+  { templates, edgeTemplates }: Pick<CrfVoice, "templates" | "edgeTemplates">,
   tables: Tables,
-  grow: boolean,
   domain?: Domain,
 ): Extractor {
   const prefix = domain && DOMAINS[domain];
-  const nodes = grow
-    ? growingNumbers(voice.templates, tables.attributes, prefix)
-    : rememberedNumbers(voice.templates, tables.attributes, prefix);
-  const edges =
-    voice.edgeTemplates && (grow ? growingNumbers : foundNumbers)(voice.edgeTemplates, tables.edges, prefix);
-  const made = new WeakMap<NoteFeatures, ((t: number) => NumberSink)[]>();
-  const numbersOf = (note: NoteFeatures) => {
-    let found = made.get(note);
-    if (found === undefined) {
-      found = edges === undefined ? [nodes(note)] : [nodes(note), edges(note)];
-      made.set(note, found);
-    }
-    return found;
-  };
+  const nodes = numbersBy(templates, growingSink(tables.attributes, prefix));
+  const edges = edgeTemplates && numbersBy(edgeTemplates, growingSink(tables.edges, prefix));
+  const made = new WeakMap<NoteFeatures, [ReturnType<Numbers>, ReturnType<Numbers> | undefined]>();
   return {
     add(note, { first, last }, builder, labels) {
-      const [nodesAt, edgesAt] = numbersOf(note);
-      for (let t = first; t < last; t++) {
-        const sink = nodesAt?.(t) as NumberSink;
-        const count = sink.count();
-        const label = labels === undefined ? 0 : (labels[t] as number);
-        if (edgesAt === undefined) builder.tokenOf(sink.ids(), count, label);
-        else builder.token(sink.ids().subarray(0, count), label, idsOf(edgesAt(t)));
-      }
+      const [nodesAt, edgesAt] = made.get(note) ?? [nodes(note), edges?.(note)];
+      made.set(note, [nodesAt, edgesAt]);
+      for (let t = first; t < last; t++) builder.token(nodesAt(t), labels[t] as number, edgesAt?.(t));
       builder.end();
     },
   };
 }
 
-/** For a note, and then for each of its tokens, the numbers of its features. */
-type Numbers = (note: NoteFeatures) => (t: number) => NumberSink;
+/** For a note, and then for each of its tokens, the numbers of its features, valid until the next is asked for. */
+type Numbers = (note: NoteFeatures) => (t: number) => Uint32Array;
 
-function numbersBy<Sink extends NumberSink>(
-  sink: Sink,
-  emittersOf: (note: NoteFeatures) => readonly ((t: number, sink: Sink) => void)[],
-): Numbers {
+function numbersBy(names: readonly string[], sink: NumberSink): Numbers {
+  const templates = names.map(templateNamed);
   return (note) => {
-    const emitters = emittersOf(note);
+    const emitters = templates.map((one) => one.at(note));
     return (t) => {
       sink.clear();
       for (const emit of emitters) emit(t, sink);
-      return sink;
+      const count = sink.count();
+      return sink.ids().subarray(0, count);
     };
   };
 }
 
-function growingNumbers(names: readonly string[], table: FeatureTable, domain?: Sym): Numbers {
-  const templates = names.map(templateNamed);
-  return numbersBy(growingSink(table, domain), (note) => templates.map((one) => one.at(note)));
+/** Makes the sequences of notes to tag. Those of a note are valid until the next one comes. */
+export function sequenceReader({
+  voice,
+  adapted,
+  edges,
+  ...model
+}: TrainedCrf): (note: NoteFeatures, parts: readonly Stretch[]) => Sequences {
+  const domain = adapted ? DOMAINS.target : undefined;
+  const scoresOf = noteScorer(voice.templates.map(templateNamed), model, domain);
+  const edgesOf = voice.edgeTemplates && numbersBy(voice.edgeTemplates, findingSink(edges, domain));
+  const builder = sequenceBuilder();
+  const keep = keeper(model.layout.padded);
+  return (note, parts) => {
+    builder.clear();
+    const edgesAt = edgesOf?.(note);
+    for (const { first, last } of parts) {
+      for (let t = first; t < last; t++) builder.token(NONE, 0, edgesAt?.(t));
+      builder.end();
+    }
+    return { ...builder.finish(), scores: keep(scoresOf(note), note.analysis.count) };
+  };
 }
 
-function foundNumbers(names: readonly string[], table: FeatureTable, domain?: Sym): Numbers {
-  const templates = names.map(templateNamed);
-  return numbersBy(findingSink(table, domain), (note) => templates.map((one) => one.at(note)));
+/** Up to this many tokens a note's scores are kept: it may be decoded more than once. */
+const MOST_KEPT = 8192;
+
+function keeper(padded: number): (scores: TokenScores, tokens: number) => TokenScores {
+  let kept = new Float64Array(0);
+  return (scores, tokens) => {
+    if (tokens > MOST_KEPT) return scores;
+    if (kept.length < tokens * padded) kept = new Float64Array(2 * tokens * padded);
+    scores(0, tokens, kept);
+    return (first, count, out) => out.set(kept.subarray(first * padded, (first + count) * padded));
+  };
 }
 
-function rememberedNumbers(names: readonly string[], table: FeatureTable, domain?: Sym): Numbers {
-  const parts = names.map((name) => partsOf(templateNamed(name)));
-  const rest = parts.flatMap((part) => part.rest);
-  const words = wordMemory(
-    parts.flatMap((part) => part.words),
-    table,
-    domain,
-  );
-  return numbersBy(findingSink(table, domain), (note) => [words(note), ...rest.map((one) => one.at(note))]);
-}
-
-function idsOf(sink: NumberSink): Uint32Array {
-  const count = sink.count();
-  return sink.ids().subarray(0, count);
-}
+const NONE = new Uint32Array(0);

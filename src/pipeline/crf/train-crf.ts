@@ -10,6 +10,7 @@ import type { Span } from "../../note.js";
 import type { CrfVoice, TypeGroup } from "../recipe.js";
 import type { TrainedCrf } from "./crf-tagger.js";
 import { type Domain, extractor, stretches } from "./extract.js";
+import { learnFamiliarWords } from "./familiar-words.js";
 import { forgetRareWords } from "./forget-rare-words.js";
 import { labelling } from "./label-scheme.js";
 import { taught } from "./training-filters.js";
@@ -43,7 +44,7 @@ export async function trainCrf(
   const tables = { attributes: createFeatureTable(), edges: createFeatureTable() };
   const byDomain = new Map<Domain | undefined, ReturnType<typeof extractor>>();
   for (const domain of [undefined, "source", "target"] as const)
-    byDomain.set(domain, extractor(voice, tables, true, domain));
+    byDomain.set(domain, extractor(voice, tables, domain));
   const builder = sequenceBuilder();
   const filters = voice.training.leaveOut ?? [];
   for (const { features: whole, spans, domain } of notes) {
@@ -69,5 +70,8 @@ export async function trainCrf(
   });
   const { layout, weights } = prune ? pruneFeatures(learned.layout, learned.weights, prune) : learned;
   const adapted = notes.some(({ domain }) => domain !== undefined);
-  return { voice, types, adapted, ...tables, layout, weights };
+  const familiar = voice.doubt === undefined ? undefined : learnFamiliarWords(notes.map(textAndSpans));
+  return { voice, types, adapted, ...tables, layout, weights, ...(familiar && { familiar }) };
 }
+
+const textAndSpans = ({ features, spans }: TrainingNote) => ({ text: features.analysis.text, spans });

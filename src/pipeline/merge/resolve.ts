@@ -17,6 +17,7 @@ export function resolveTraced(
   by: string,
   journal: Journal,
 ): TracedSpan[] {
+  if (standApart(spans)) return [...spans];
   const unique = firstOfEach(spans, by, journal);
   const numbered = unique.map((span, number) => ({ ...span, number }));
   // Resolving copies a span with other offsets and leaves its other fields alone.
@@ -31,6 +32,16 @@ export function resolveTraced(
     const fields = { start: span.start, end: span.end };
     return changed(before, fields, { by, did: "resized", why: "a longer or surer span covers the rest" });
   });
+}
+
+/** True where there is nothing to resolve: spans in reading order without overlaps, as one tagger gives them. */
+function standApart(spans: readonly Span[]): boolean {
+  let end = 0;
+  for (const span of spans) {
+    if (span.start < end || span.end <= span.start) return false;
+    end = span.end;
+  }
+  return true;
 }
 
 /** Of spans with one extent and type the surest: the others say nothing new. */

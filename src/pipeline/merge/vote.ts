@@ -1,5 +1,6 @@
 import { bySpanOrder, type Span } from "../../note.js";
 import { overlapFinder } from "../../spans.js";
+import { classAt, DIGIT, isLetterClass, widthAt } from "../../text/character-class.js";
 import { changed, type Journal, type TracedSpan } from "../step.js";
 import { agreed, identity, type MergePolicy, type Voice } from "./policy.js";
 import { resolveTraced } from "./resolve.js";
@@ -74,9 +75,10 @@ function gather(
   for (const voice of voices) {
     for (const span of voice.spans) {
       const gain = (weights[voice.name] ?? 1) * (logOdds(span.score ?? 1) - base) * wordsIn(text, span);
-      const same = byIdentity.get(identity(span));
+      const key = identity(span);
+      const same = byIdentity.get(key);
       if (same === undefined) {
-        byIdentity.set(identity(span), { span, gain });
+        byIdentity.set(key, { span, gain });
         continue;
       }
       same.gain += gain;
@@ -170,5 +172,13 @@ function logOdds(probability: number): number {
 }
 
 function wordsIn(text: string, { start, end }: Span): number {
-  return Math.max(1, text.slice(start, end).match(/[\p{L}\p{N}]+/gu)?.length ?? 1);
+  let words = 0;
+  let inside = false;
+  for (let at = start; at < end; at += widthAt(text, at)) {
+    const kind = classAt(text, at);
+    const isWord = isLetterClass(kind) || kind === DIGIT;
+    if (isWord && !inside) words++;
+    inside = isWord;
+  }
+  return Math.max(1, words);
 }

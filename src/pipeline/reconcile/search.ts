@@ -38,8 +38,8 @@ function hits(note: NoteView, index: ValueIndex, covered: Covered, options: Sear
   const all: TracedSpan[] = [];
   if (index.byFirstWord.size === 0) return all;
   const words = wordOffsets(text);
+  const isFree = (start: number, end: number): boolean => !covered.holds({ start, end });
   const add = (value: Value, start: number, end: number, what: string): void => {
-    if (covered.holds({ start, end })) return;
     const extent = covered.clear({ start, end }, wholeExtent(text, value, start, end));
     all.push(derivedSpan(value, extent.start, extent.end, what, options));
   };
@@ -50,12 +50,12 @@ function hits(note: NoteView, index: ValueIndex, covered: Covered, options: Sear
     const values = index.byFirstWord.get(lower);
     for (const count of values?.counts ?? []) {
       const end = words[at + 2 * count - 1];
-      if (end === undefined) continue;
+      if (end === undefined || !isFree(start, end)) continue;
       const value = values?.byText.get(folded(text.slice(start, end)));
       if (value !== undefined && meets(note, value, start, end)) add(value, start, end, "the same value");
     }
     if (values !== undefined) continue;
-    const value = misspelt(lower, word, index);
+    const value = isFree(start, start + lower.length) ? misspelt(lower, word, index) : undefined;
     if (value !== undefined) add(value, start, start + lower.length, "one letter away from the same value");
   }
   return all;

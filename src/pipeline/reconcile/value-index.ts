@@ -13,15 +13,15 @@ const SHORTEST_MISSPELT = 6;
 /** Values in the shape a search wants them. */
 export interface ValueIndex {
   readonly byFirstWord: ReadonlyMap<string, ValuesByWord>;
-  /** Single words of names, by themselves and by what is left of them without one letter. */
-  readonly byNeighbour: ReadonlyMap<string, readonly Value[]>;
+  /** Single words of names, by themselves and by what is left of them without one letter, as `neighbours` has it. */
+  readonly byNeighbour: ReadonlyMap<number, readonly Value[]>;
   /** Numbers by their digits, whatever marks they are written with. */
   readonly byDigits: ReadonlyMap<string, Value>;
 }
 
 export function indexValues(values: readonly Value[]): ValueIndex {
   const byFirstWord = new Map<string, ValuesByWord>();
-  const byNeighbour = new Map<string, Value[]>();
+  const byNeighbour = new Map<number, Value[]>();
   const byDigits = new Map<string, Value>();
   for (const value of oneForEachText(values)) {
     const words = value.surface.toLowerCase().match(WORD);
@@ -36,7 +36,7 @@ export function indexValues(values: readonly Value[]): ValueIndex {
       byDigits.set(digits, value);
     if (words.length > 1 || value.demand !== "word" || first.length < SHORTEST_MISSPELT) continue;
     if (value.type !== "PATIENT" && value.type !== "DOCTOR") continue;
-    for (const form of neighbours(first)) byNeighbour.set(form, [...(byNeighbour.get(form) ?? []), value]);
+    for (const form of new Set(neighbours(first))) append(byNeighbour, form, value);
   }
   return { byFirstWord, byNeighbour, byDigits };
 }
@@ -53,10 +53,31 @@ function digitsOf({ surface, type }: Value): string | undefined {
   return fits ? digits : undefined;
 }
 
-/** The word, and the word without each of its letters: two words one edit apart share one of these. */
-export function neighbours(word: string): Set<string> {
-  const forms = new Set([word]);
-  for (let i = 0; i < word.length; i++) forms.add(word.slice(0, i) + word.slice(i + 1));
+function append<K>(lists: Map<K, Value[]>, key: K, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
+/** An odd number and its inverse: their product is 1 modulo 2^32. */
+const BASE = 0x01000193;
+const INVERSE = 0x359c449b;
+
+/**
+ * Hashes of the word, and of the word without each of its letters: two words one edit apart share one of these. The
+ * hash is Σ unit·BASE^place, so that a letter is taken out by moving the rest down by one place, without a string.
+ */
+export function neighbours(word: string): number[] {
+  const before = [0]; // hash of the letters before each place
+  let power = 1;
+  for (let at = 0; at < word.length; at++) {
+    before.push(((before[at] as number) + Math.imul(word.charCodeAt(at), power)) | 0);
+    power = Math.imul(power, BASE);
+  }
+  const whole = before[word.length] as number;
+  const forms = [whole];
+  for (let at = 0; at < word.length; at++)
+    forms.push(((before[at] as number) + Math.imul((whole - (before[at + 1] as number)) | 0, INVERSE)) | 0);
   return forms;
 }
 
@@ -71,12 +92,14 @@ function oneForEachText(values: readonly Value[]): Value[] {
   for (const value of values) {
     if (value.surface === "") continue;
     const key = folded(value.surface);
-    byText.set(key, [...(byText.get(key) ?? []), value]);
+    append(byText, key, value);
   }
   return [...byText.values()].map(chosen);
 }
 
 function chosen(same: readonly Value[]): Value {
+  const [only] = same;
+  if (only !== undefined && same.length === 1 && only.initials.length < 2) return only;
   const votes = new Map<string, number>();
   for (const { type, score } of same) votes.set(type, (votes.get(type) ?? 0) + Math.round(score * 1e6));
   const [type] = [...votes].reduce((a, b) => (b[1] > a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a));

@@ -49,8 +49,22 @@ const SHORTEST_NUMBER = 4;
 const SHORTEST_PLACE = 4;
 
 export function folded(value: string): string {
-  return value.toLowerCase().replace(/\s+/gu, " ");
+  const lower = value.toLowerCase();
+  return hasOnlySingleBlanks(lower) ? lower : lower.replace(/\s+/gu, " ");
 }
+
+/** True for most values: they are spared the pattern. */
+function hasOnlySingleBlanks(value: string): boolean {
+  for (let at = 0, before = 0; at < value.length; at++) {
+    const unit = value.charCodeAt(at);
+    if (unit < 32 || unit > 126 || (unit === 32 && before === 32)) return false;
+    before = unit;
+  }
+  return true;
+}
+
+const EDGES_ARE_WORDS = /^[A-Za-z0-9](?:[\s\S]*[A-Za-z0-9])?$/;
+const LOOSE_EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** The values of spans that are at least as sure as `trust`. */
 export function valuesOf(text: string, spans: readonly Span[], trust: number): Value[] {
@@ -62,7 +76,7 @@ function valuesOfSpan(text: string, span: Span): Value[] {
   const category = categoryOf(span.type);
   const value = (written: string, demand: Demand, initials = ""): Value => ({
     // A value may begin with "(" or end with a point.
-    surface: written.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""),
+    surface: EDGES_ARE_WORDS.test(written) ? written : written.replace(LOOSE_EDGES, ""),
     type: span.type,
     demand,
     initials,

@@ -1,6 +1,5 @@
 import {
   createFeatureTable,
-  createTagger,
   type FeatureTable,
   type Layout,
   sequenceBuilder,
@@ -10,7 +9,9 @@ import type { Span } from "../../note.js";
 import type { Analysis } from "../../text/analysis.js";
 import type { NoteView, TracedSpan } from "../step.js";
 import { changed } from "../step.js";
-import { spanFeatures } from "./span-features.js";
+import { NAMES, numbersIn } from "./namer.js";
+import { spanDescriber } from "./span-features.js";
+import { spanScorer } from "./span-scorer.js";
 
 /** A classifier of whole spans: given where a span is, of which type it is. A CRF over sequences of one. */
 export interface SpanClassifier {
@@ -42,8 +43,9 @@ export async function trainSpanClassifier(
   const types = [...new Set(notes.flatMap(({ spans }) => spans.map(({ type }) => type)))].sort();
   const attributes = createFeatureTable();
   const builder = sequenceBuilder();
+  const describe = spanDescriber(NAMES);
   for (const { analysis, spans, ruleHits } of notes)
-    for (const [at, features] of spanFeatures(analysis, spans, ruleHits).entries()) {
+    for (const [at, features] of describe(analysis, spans, ruleHits).entries()) {
       builder.token(
         features.map((name) => attributes.intern(name)),
         types.indexOf((spans[at] as Span).type),
@@ -63,42 +65,47 @@ export async function trainSpanClassifier(
 const BY = "retype:classifier";
 const WHY = "the whole span and its surroundings are likelier of this type";
 const LEAST = 1e-4;
+/** Types less likely than this are not worth a word. */
+const WORTH_A_WORD = 0.01;
 
 /** Weighs the finder's opinion of each span with the classifier's, and lets the likelier type win. */
 export function retyper(
-  classifier: SpanClassifier,
+  { types, attributes, layout, weights }: SpanClassifier,
   weight: number,
 ): (view: NoteView, spans: readonly TracedSpan[], ruleHits: readonly Span[]) => TracedSpan[] {
-  const { types, attributes } = classifier;
-  const tagger = createTagger(classifier.layout, classifier.weights);
-  let known = new Uint32Array(512);
+  const describe = spanDescriber(numbersIn(attributes));
+  const probabilityOf = spanScorer(layout, weights);
+  const numberOf = new Map(types.map((type, k) => [type, k]));
+  const given = new Float64Array(types.length);
   return (view, spans, ruleHits) => {
     if (spans.length === 0) return [];
-    const builder = sequenceBuilder();
-    for (const features of spanFeatures(view.analysis, spans, ruleHits)) {
-      if (features.length > known.length) known = new Uint32Array(2 * features.length);
-      builder.tokenOf(known, attributes.findKnown(features, known));
-      builder.end();
-    }
-    const data = builder.finish();
+    const features = describe(view.analysis, spans, ruleHits);
     return spans.map((span, at) => {
-      const { probability } = tagger.marginals(data, at);
+      given.fill(LEAST);
       const before = span.types ?? { [span.type]: span.score ?? 1 };
-      const combined: Record<string, number> = {};
-      let sum = 0;
-      for (const [k, type] of types.entries()) {
-        const p = Math.max(before[type] ?? 0, LEAST) * Math.max(probability[k] as number, LEAST) ** weight;
-        combined[type] = p;
-        sum += p;
+      for (const type in before) {
+        const k = numberOf.get(type);
+        if (k !== undefined) given[k] = Math.max(before[type] as number, LEAST);
       }
-      for (const type of Object.keys(combined)) combined[type] = (combined[type] as number) / sum;
-      const [best = span.type] = Object.keys(combined).sort(
-        (a, b) => (combined[b] as number) - (combined[a] as number),
-      );
+      const probability = probabilityOf(features[at] as number[]);
+      let sum = 0;
+      let best = 0;
+      for (let k = 0; k < types.length; k++) {
+        const p = Math.max(probability[k] as number, LEAST);
+        probability[k] = (given[k] as number) * (weight === 1 ? p : p ** weight);
+        sum += probability[k] as number;
+        if ((probability[k] as number) > (probability[best] as number)) best = k;
+      }
+      const combined: Record<string, number> = {};
+      for (let k = 0; k < types.length; k++) {
+        const share = (probability[k] as number) / sum;
+        if (share >= WORTH_A_WORD) combined[types[k] as string] = share;
+      }
       const opinions = { ...span, types: combined };
-      return best === span.type
+      const type = types[best] ?? span.type;
+      return type === span.type
         ? opinions
-        : changed(opinions, { type: best }, { by: BY, did: "retyped", why: WHY });
+        : changed(opinions, { type }, { by: BY, did: "retyped", why: WHY });
     });
   };
 }

@@ -1,189 +1,205 @@
 import { normaliseWord } from "../../features/clusters/normalise-word.js";
-import { collapsedShape } from "../../features/shape.js";
-import { LEXICON_CLASSES, wordClasses } from "../../lexicon/index.js";
 import type { Span } from "../../note.js";
 import { overlapFinder } from "../../spans.js";
 import type { Analysis } from "../../text/analysis.js";
-import { numberFeatures } from "./number-features.js";
-import { roleFeatures } from "./role-features.js";
-import { type Place, placeOf, wordsAfter, wordsBefore } from "./span-place.js";
+import { type Kind, kind, NAMES, type Namer } from "./namer.js";
+import { addNumber } from "./number-features.js";
+import { lineHeads, type NotePlaces, placeNamer } from "./place-features.js";
+import { addRoles } from "./role-features.js";
+import { nextBeside, type Place, placeOf } from "./span-place.js";
+import { spanWords, type WordAround, type WordInside } from "./span-words.js";
 
 const BAG_LEFT = 9;
 const BAG_RIGHT = 6;
+const NEAR = 3;
 const MOST_OTHERS = 5;
 
-function classesOf(word: string): string {
-  const mask = wordClasses(word);
-  return LEXICON_CLASSES.filter((_, bit) => (mask >>> bit) & 1).join("+");
-}
+const own = kind("own:");
+const shape = kind("shape:");
+const size = kind("size:");
+const length = kind("length:");
+const head = kind("head:");
+const tail = kind("tail:");
+const headClass = kind("head-class:");
+const tailClass = kind("tail-class:");
+const tailEnd = kind("tail-end:");
+const headBegin = kind("head-begin:");
+const [L1, L2, L3, R1, R2, LR] = ["L1:", "L2:", "L3:", "R1:", "R2:", "LR:"].map(kind) as [
+  Kind,
+  Kind,
+  Kind,
+  Kind,
+  Kind,
+  Kind,
+];
+const ELSE_L1 = kind("else-L1:");
+const ELSE_L2 = kind("else-L2:");
+const ELSE_R1 = kind("else-R1:");
+const ELSE_NEAR = kind("else-LBnear:");
+const before = kind("before:");
+const after = kind("after:");
+const rule = kind("rule:");
+const ruleName = kind("rule-name:");
+const ELSE_RULE = kind("else-rule:");
+const ELSE_RULE_NAME = kind("else-rule-name:");
+const mentionCount = kind("mentions:");
+/** The word beyond the beginning or the end of the note. */
+const NONE = "undefined";
+
+/** The features of every span of a note. */
+export type SpanDescriber<T> = (
+  analysis: Analysis,
+  spans: readonly Span[],
+  ruleHits: readonly Span[],
+) => T[][];
 
 /**
  * Everything about a span that may tell its type: its words, what stands around it at some distance, its line, section
  * and label, its neighbours of other types, and where else in the note its last word stands.
  */
-export function spanFeatures(
-  analysis: Analysis,
-  spans: readonly Span[],
-  ruleHits: readonly Span[],
-): string[][] {
-  const places = spans.map((span) => placeOf(analysis, span));
-  const mentions = mentionsByWord(analysis, spans, places);
-  const heads = lineHeads(analysis);
-  const hitsOf = overlapFinder(ruleHits);
-  return spans.map((span, at) => {
-    const place = places[at] as Place;
-    return [
-      ...ownFeatures(analysis, span, place),
-      ...contextFeatures(analysis, place, ""),
-      ...placeFeatures(analysis, place, heads),
-      ...roleFeatures(analysis, place),
-      ...numberFeatures(analysis, span),
-      ...neighbourFeatures(spans, at),
-      ...ruleFeatures(span, hitsOf(span)),
-      ...otherMentions(analysis, at, spans, places, mentions, heads, hitsOf),
-    ];
-  });
-}
+export function spanDescriber<T>(namer: Namer<T>): SpanDescriber<T> {
+  const words = spanWords(namer);
+  const addPlace = placeNamer(namer);
 
-function ownFeatures(analysis: Analysis, span: Span, { first, last }: Place): string[] {
-  const words = analysis.words.slice(first, last);
-  const [head = ""] = words;
-  const tail = words.at(-1) ?? "";
-  const text = analysis.text.slice(span.start, span.end);
-  const features = [
-    `own:${normaliseWord(text).replace(/\s+/g, " ").slice(0, 60)}`,
-    `shape:${words
-      .map((word) => collapsedShape.of(word))
-      .join(" ")
-      .slice(0, 40)}`,
-    `size:${Math.min(6, words.length)}`,
-    `length:${Math.min(12, text.length)}`,
-    `head:${normaliseWord(head)}`,
-    `tail:${normaliseWord(tail)}`,
-    `head-class:${classesOf(head)}`,
-    `tail-class:${classesOf(tail)}`,
-    `tail-end:${normaliseWord(tail).slice(-3)}`,
-    `head-begin:${normaliseWord(head).slice(0, 3)}`,
-  ];
-  for (const word of words) {
-    features.push(`word:${normaliseWord(word)}`);
-    for (const name of classesOf(word).split("+")) features.push(`class:${name}`);
+  function addOwn(to: T[], text: string, inside: readonly WordInside<T>[]): void {
+    const first = inside[0] ?? words.none;
+    const last = inside.at(-1) ?? words.none;
+    namer.add(to, own, normaliseWord(text).replace(/\s+/g, " ").slice(0, 60));
+    namer.add(
+      to,
+      shape,
+      inside
+        .map((word) => word.shape)
+        .join(" ")
+        .slice(0, 40),
+    );
+    namer.add(to, size, String(Math.min(6, inside.length)));
+    namer.add(to, length, String(Math.min(12, text.length)));
+    namer.add(to, head, first.normal);
+    namer.add(to, tail, last.normal);
+    namer.add(to, headClass, first.classes);
+    namer.add(to, tailClass, last.classes);
+    namer.add(to, tailEnd, last.normal.slice(-3));
+    namer.add(to, headBegin, first.normal.slice(0, 3));
+    for (const { anywhere } of inside) for (const feature of anywhere) to.push(feature);
   }
-  return features;
-}
 
-function contextFeatures(analysis: Analysis, place: Place, prefix: string): string[] {
-  const left = wordsBefore(analysis, place, BAG_LEFT);
-  const right = wordsAfter(analysis, place, BAG_RIGHT);
-  const features = [
-    `${prefix}L1:${left[0]}`,
-    `${prefix}L2:${left[1]} ${left[0]}`,
-    `${prefix}L3:${left[2]} ${left[1]} ${left[0]}`,
-    `${prefix}R1:${right[0]}`,
-    `${prefix}R2:${right[0]} ${right[1]}`,
-    `${prefix}LR:${left[0]} ${right[0]}`,
-  ];
-  for (const [n, word] of left.entries())
-    features.push(`${prefix}LB:${word}`, `${prefix}LB${n < 3 ? "near" : "far"}:${word}`);
-  for (const word of right) features.push(`${prefix}RB:${word}`);
-  return features;
-}
-
-/** For each line its first token: looked up by every span, found once. */
-function lineHeads({ lineOf, count }: Analysis): Int32Array {
-  const heads = new Int32Array(count === 0 ? 0 : (lineOf[count - 1] as number) + 1);
-  for (let t = count - 1; t >= 0; t--) heads[lineOf[t] as number] = t;
-  return heads;
-}
-
-function placeFeatures(analysis: Analysis, { first, last }: Place, heads: Int32Array): string[] {
-  const { lineOf, sectionOf, sections, attributeOf, attributes, words, count, text } = analysis;
-  const line = lineOf[first] as number;
-  const lines = count === 0 ? 0 : (lineOf[count - 1] as number) + 1;
-  const features = [
-    `line:${line < 6 ? line : line >= lines - 4 ? `end-${lines - line}` : "middle"}`,
-    `section:${sections[sectionOf[first] as number]?.name ?? "unknown"}`,
-    `starts-line:${first === 0 || lineOf[first - 1] !== line}`,
-    `ends-line:${last >= count || lineOf[last] !== line}`,
-  ];
-  const pair = attributes[attributeOf[first] as number];
-  if (pair) {
-    const name = normaliseWord(text.slice(pair.name.start, pair.name.end)).slice(0, 30);
-    features.push(`label:${name}`);
-    for (const word of name.match(/\p{L}+/gu) ?? []) features.push(`label-word:${word}`);
-  }
-  const head = heads[line] as number;
-  if (head < first) features.push(`line-head:${normaliseWord(words[head] as string)}`);
-  return features;
-}
-
-/** Types of the spans before and after, with how near they are. */
-function neighbourFeatures(spans: readonly Span[], at: number): string[] {
-  const here = spans[at] as Span;
-  const features: string[] = [];
-  for (const [side, other] of [
-    ["before", spans[at - 1]],
-    ["after", spans[at + 1]],
-  ] as const) {
-    if (other === undefined) continue;
-    const distance = side === "before" ? here.start - other.end : other.start - here.end;
-    features.push(`${side}:${other.type}:${distance < 4 ? "touching" : distance < 30 ? "near" : "far"}`);
-  }
-  return features;
-}
-
-type HitsOf = (span: Span) => readonly Span[];
-
-function ruleFeatures(span: Span, hits: readonly Span[]): string[] {
-  return hits.flatMap(({ start, end, type, source = "" }) => [
-    `rule:${type}${start === span.start && end === span.end ? "=" : ""}`,
-    `rule-name:${source}`,
-  ]);
-}
-
-const keyOf = (analysis: Analysis, { last }: Place): string => (analysis.words[last - 1] ?? "").toLowerCase();
-
-/** Spans (by index) whose names end with the same word, or hold it. */
-function mentionsByWord(
-  analysis: Analysis,
-  spans: readonly Span[],
-  places: readonly Place[],
-): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const [at] of spans.entries()) {
-    const { first, last } = places[at] as Place;
-    for (const word of new Set(analysis.words.slice(first, last).map((word) => word.toLowerCase()))) {
-      if (!/^\p{L}{3}/u.test(word)) continue;
-      const list = found.get(word);
-      if (list === undefined) found.set(word, [at]);
-      else list.push(at);
+  function addContext(to: T[], { analysis, around }: NotePlaces<T>, { first, last }: Place): void {
+    const normalAt = (t: number): string => around[t]?.normal ?? NONE;
+    const left = nextBeside(analysis, first, -1);
+    const left2 = nextBeside(analysis, left, -1);
+    const right = nextBeside(analysis, last - 1, 1);
+    const [l1, l2, r1] = [normalAt(left), normalAt(left2), normalAt(right)];
+    namer.add(to, L1, l1);
+    namer.add(to, L2, l2, " ", l1);
+    namer.add(to, L3, normalAt(nextBeside(analysis, left2, -1)), " ", l2, " ", l1);
+    namer.add(to, R1, r1);
+    namer.add(to, R2, r1, " ", normalAt(nextBeside(analysis, right, 1)));
+    namer.add(to, LR, l1, " ", r1);
+    for (let n = 0, t = left; n < BAG_LEFT && t >= 0; n++, t = nextBeside(analysis, t, -1)) {
+      const word = around[t] as WordAround<T>;
+      if (word.left !== undefined) to.push(word.left);
+      const feature = n < NEAR ? word.leftNear : word.leftFar;
+      if (feature !== undefined) to.push(feature);
+    }
+    for (let n = 0, t = right; n < BAG_RIGHT && t < analysis.count; n++, t = nextBeside(analysis, t, 1)) {
+      const feature = (around[t] as WordAround<T>).right;
+      if (feature !== undefined) to.push(feature);
     }
   }
+
+  /** Types of the spans before and after, with how near they are. */
+  function addNeighbours(to: T[], spans: readonly Span[], at: number): void {
+    const { start, end } = spans[at] as Span;
+    const add = (side: Kind, other: Span | undefined, distance: number): void => {
+      if (other === undefined) return;
+      namer.add(to, side, other.type, distance < 4 ? ":touching" : distance < 30 ? ":near" : ":far");
+    };
+    const left = spans[at - 1];
+    const right = spans[at + 1];
+    add(before, left, start - (left?.end ?? 0));
+    add(after, right, (right?.start ?? 0) - end);
+  }
+
+  function addRules(to: T[], span: Span, hits: readonly Span[], type: Kind, name: Kind): void {
+    for (const hit of hits) {
+      namer.add(to, type, hit.type, hit.start === span.start && hit.end === span.end ? "=" : "");
+      namer.add(to, name, hit.source ?? "");
+    }
+  }
+
+  /** What is said of a mention where the others are judged. */
+  function ofMention(note: NotePlaces<T>, place: Place, span: Span, hits: readonly Span[]): T[] {
+    const { analysis, around } = note;
+    const features: T[] = [];
+    const left = nextBeside(analysis, place.first, -1);
+    const left2 = nextBeside(analysis, left, -1);
+    const l1 = around[left]?.normal ?? NONE;
+    namer.add(features, ELSE_L1, l1);
+    namer.add(features, ELSE_L2, around[left2]?.normal ?? NONE, " ", l1);
+    namer.add(features, ELSE_R1, around[nextBeside(analysis, place.last - 1, 1)]?.normal ?? NONE);
+    for (let n = 0, t = left; n < NEAR && t >= 0; n++, t = nextBeside(analysis, t, -1))
+      namer.add(features, ELSE_NEAR, (around[t] as WordAround<T>).normal);
+    addPlace.elsewhere(features, note, place);
+    addRules(features, span, hits, ELSE_RULE, ELSE_RULE_NAME);
+    return features;
+  }
+
+  return (analysis, spans, ruleHits) => {
+    const note = { analysis, around: words.around(analysis), heads: lineHeads(analysis) };
+    const places = spans.map((span) => placeOf(analysis, span));
+    const inside = places.map(({ first, last }) => words.inside(analysis, first, last));
+    const mentions = mentionsByWord(inside);
+    const hits = spans.map(overlapFinder(ruleHits));
+    const described = new Array<readonly T[] | undefined>(spans.length);
+    return spans.map((span, at) => {
+      const to: T[] = [];
+      const place = places[at] as Place;
+      addOwn(to, analysis.text.slice(span.start, span.end), inside[at] as WordInside<T>[]);
+      addContext(to, note, place);
+      addPlace.here(to, note, place);
+      addRoles(namer, to, analysis, note.around, place);
+      addNumber(namer, to, analysis, span);
+      addNeighbours(to, spans, at);
+      addRules(to, span, hits[at] as readonly Span[], rule, ruleName);
+      const others = othersOf(mentions.get(inside[at]?.at(-1)?.key ?? ""), at);
+      namer.add(to, mentionCount, String(Math.min(4, others.length)));
+      const from = to.length;
+      for (const other of others) {
+        described[other] ??= ofMention(
+          note,
+          places[other] as Place,
+          spans[other] as Span,
+          hits[other] as readonly Span[],
+        );
+        for (const feature of described[other]) if (!to.includes(feature, from)) to.push(feature);
+      }
+      return to;
+    });
+  };
+}
+
+/** The features by name, for training. */
+export const spanFeatures: SpanDescriber<string> = (analysis, spans, ruleHits) =>
+  spanDescriber(NAMES)(analysis, spans, ruleHits);
+
+/** Spans (by index) whose names hold the same word. */
+function mentionsByWord(inside: readonly (readonly WordInside<unknown>[])[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [at, words] of inside.entries())
+    for (const { key } of words) {
+      if (key === undefined) continue;
+      const list = found.get(key);
+      if (list === undefined) found.set(key, [at]);
+      else if (list.at(-1) !== at) list.push(at);
+    }
   return found;
 }
 
-/** What stands around the other mentions of the name, and how many there are. */
-function otherMentions(
-  analysis: Analysis,
-  at: number,
-  spans: readonly Span[],
-  places: readonly Place[],
-  mentions: ReadonlyMap<string, readonly number[]>,
-  heads: Int32Array,
-  hitsOf: HitsOf,
-): string[] {
-  // One more than is wanted, since it may be among them: a name may stand in a long note ten thousand times.
-  const near = (mentions.get(keyOf(analysis, places[at] as Place)) ?? []).slice(0, MOST_OTHERS + 1);
-  const others = near.filter((other) => other !== at).slice(0, MOST_OTHERS);
-  const features = new Set([`mentions:${Math.min(4, others.length)}`]);
-  for (const other of others) {
-    const place = places[other] as Place;
-    for (const feature of contextFeatures(analysis, place, "else-"))
-      if (/^else-(?:L1|L2|R1|LBnear)/.test(feature)) features.add(feature);
-    for (const feature of placeFeatures(analysis, place, heads))
-      if (/^(?:label|line)/.test(feature)) features.add(`else-${feature}`);
-    const span = spans[other] as Span;
-    for (const feature of ruleFeatures(span, hitsOf(span))) features.add(`else-${feature}`);
-  }
-  return [...features];
+/** The first few other mentions. A name may stand in a long note ten thousand times. */
+function othersOf(mentions: readonly number[] | undefined, at: number): number[] {
+  const others: number[] = [];
+  for (let n = 0; mentions !== undefined && n < mentions.length && others.length < MOST_OTHERS; n++)
+    if (mentions[n] !== at) others.push(mentions[n] as number);
+  return others;
 }

@@ -1,4 +1,3 @@
-import { normaliseWord } from "../../features/clusters/normalise-word.js";
 import type { Span } from "../../note.js";
 import type { Analysis } from "../../text/analysis.js";
 
@@ -15,27 +14,9 @@ export function placeOf(analysis: Analysis, { start, end }: Pick<Span, "start" |
   return { first, last };
 }
 
-/** Tokens from `from` on. Full stops are stepped over, so that "Dr. Lee" has "Dr" before it. */
-function tokensBeside({ words, count }: Analysis, from: number, step: 1 | -1, most: number): number[] {
-  const found: number[] = [];
-  for (let t = from; t >= 0 && t < count && found.length < most; t += step)
-    if (words[t] !== ".") found.push(t);
-  return found;
-}
-
-/** Nearest first. */
-export function tokensBefore(analysis: Analysis, { first }: Place, most: number): number[] {
-  return tokensBeside(analysis, first - 1, -1, most);
-}
-
-export function tokensAfter(analysis: Analysis, { last }: Place, most: number): number[] {
-  return tokensBeside(analysis, last, 1, most);
-}
-
-export function wordsBefore(analysis: Analysis, place: Place, most: number): string[] {
-  return tokensBefore(analysis, place, most).map((t) => normaliseWord(analysis.words[t] as string));
-}
-
-export function wordsAfter(analysis: Analysis, place: Place, most: number): string[] {
-  return tokensAfter(analysis, place, most).map((t) => normaliseWord(analysis.words[t] as string));
+/** The next token on one side after `from`, or the one beyond the text. "Dr. Lee" has "Dr" before it: no full stops. */
+export function nextBeside({ words, count }: Analysis, from: number, step: 1 | -1): number {
+  let t = from + step;
+  while (t >= 0 && t < count && words[t] === ".") t += step;
+  return t;
 }

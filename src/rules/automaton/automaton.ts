@@ -1,16 +1,32 @@
 import { shareColumns } from "./columns.js";
-import { CHARACTER, LAST, MATCHED, NEXT, Nodes } from "./nodes.js";
+import { CHARACTER, LAST, MATCHED, NEXT, type NodeTable, nodesOf } from "./nodes.js";
+import { NumberedLists, type WrittenLists } from "./numbered-lists.js";
 import type { Part } from "./parts.js";
-import { SURROGATE, SYMBOLS } from "./symbols.js";
+import { SURROGATE, SYMBOLS, type SymbolSet } from "./symbols.js";
 
 /** States of the table: not yet worked out, no match can come of it, a match may have been read. */
 const UNKNOWN = 0;
 export const DEAD = 1;
 export const MAYBE = 2;
-const FIRST_STATE = 3;
+/** All others are lists of nodes, numbered from here. */
+const FIRST_LIST = 3;
 
 /** Beyond so many states a new one is a "maybe" until the table is begun anew. */
 const MOST_STATES = 0x1000;
+
+/** What has to be known before the first text is read; worked out, or read from a file. */
+export interface Plan {
+  readonly nodes: NodeTable;
+  /** Symbols that all sets treat alike share a column of the table. */
+  readonly columns: Uint16Array;
+  /** States that texts have needed before. */
+  readonly states?: WrittenLists;
+}
+
+export function planOf(part: Part, forward: boolean): Plan {
+  const nodes = nodesOf(part, forward);
+  return { nodes, columns: shareColumns(nodes.sets) };
+}
 
 /**
  * Says of a place whether part of a pattern may match there, or ends there where it is read backwards. It may be wrong
@@ -18,33 +34,87 @@ const MOST_STATES = 0x1000;
  * character is many times cheaper than to start a regular expression.
  */
 export class Automaton {
-  private readonly nodes: Nodes;
+  private plan: Plan | undefined;
+  private rows: Rows | undefined;
+
+  /** The plan is made when a text first asks for it: many never do. */
+  constructor(
+    private readonly makePlan: () => Plan,
+    private readonly forward: boolean,
+  ) {}
+
+  /** The state before the first symbol is read; `beside`: the symbol on the other side of the place. */
+  startBeside(beside: number): number {
+    this.rows ??= this.open();
+    return this.rows.startBeside(beside);
+  }
+
+  /** The state after one more symbol. */
+  step(state: number, symbol: number): number {
+    if (state <= MAYBE) return state;
+    this.rows ??= this.open();
+    return this.rows.step(state, symbol);
+  }
+
+  /** Reads up to `limit` symbols from `at` on, which for a backward one is the first to the left of the place. */
+  mayMatch(symbols: Uint16Array, at: number, beside: number, limit: number): boolean {
+    if (this.rows === undefined || this.rows.isFull()) this.rows = this.open();
+    const by = this.forward ? 1 : -1;
+    let state = this.rows.startBeside(beside);
+    for (let n = 0; n < limit && state > MAYBE; n++)
+      state = this.rows.step(state, symbols[at + n * by] as number);
+    return state !== DEAD;
+  }
+
+  /** Forgets what was not known from the start. */
+  beginAnew(): void {
+    this.rows = undefined;
+  }
+
+  /** Its plan, with all states that texts have needed so far. */
+  written(): Required<Plan> {
+    const rows = this.rows ?? this.open();
+    return { ...(this.plan as Plan), states: rows.written() };
+  }
+
+  private open(): Rows {
+    this.plan ??= this.makePlan();
+    return new Rows(this.plan);
+  }
+}
+
+/** The table, a row by state. */
+class Rows {
+  private readonly nodes: NodeTable;
+  private readonly columns: Uint16Array;
+  /** By column one of its symbols. */
+  private readonly samples: number[] = [];
+  private readonly lists: NumberedLists;
+  private table: Int16Array;
+  /** By the symbol on the other side of the place where reading begins. */
+  private readonly starts = new Int16Array(SYMBOLS);
+  /** What is written to while a state is worked out. */
   private readonly marks: Int32Array;
   private round = 0;
   private readonly reached: number[] = [];
 
-  /** Symbols that all sets treat alike share a column of the table. */
-  private readonly columns: Uint16Array;
-  private readonly samples: readonly number[];
-  private table = new Int16Array(0);
-  private states: (readonly number[])[] = [];
-  private numbers = new Map<string | number, number>();
-  /** By the symbol on the other side of the place where reading begins. */
-  private readonly starts = new Int16Array(SYMBOLS);
-
-  constructor(
-    part: Part,
-    private readonly forward: boolean,
-  ) {
-    this.nodes = new Nodes(part, forward);
-    this.marks = new Int32Array(this.nodes.kinds.length);
-    const { columns, samples } = shareColumns(this.nodes.sets);
+  constructor({ nodes, columns, states }: Plan) {
+    this.nodes = nodes;
     this.columns = columns;
-    this.samples = samples;
-    this.beginAnew();
+    for (let symbol = SYMBOLS - 1; symbol >= 0; symbol--) this.samples[columns[symbol] as number] = symbol;
+    this.lists = new NumberedLists(states);
+    this.table = new Int16Array((FIRST_LIST + this.lists.count) * this.samples.length);
+    this.marks = new Int32Array(nodes.kinds.length);
   }
 
-  /** The state before the first symbol is read; `beside`: the symbol on the other side of the place. */
+  isFull(): boolean {
+    return FIRST_LIST + this.lists.count >= MOST_STATES;
+  }
+
+  written(): WrittenLists {
+    return this.lists.written();
+  }
+
   startBeside(beside: number): number {
     let start = this.starts[beside] as number;
     if (start === UNKNOWN) {
@@ -56,62 +126,40 @@ export class Automaton {
     return start;
   }
 
-  /** The state after one more symbol. */
   step(state: number, symbol: number): number {
-    if (state <= MAYBE) return state;
     const width = this.samples.length;
     const cell = state * width + (this.columns[symbol] as number);
     const known = this.table[cell] as number;
     if (known !== UNKNOWN) return known;
-    if (this.states.length >= MOST_STATES) return MAYBE;
-    const next = this.after(this.states[state] as readonly number[], this.samples[cell % width] as number);
+    if (this.isFull()) return MAYBE;
+    const list = state - FIRST_LIST;
+    const from = this.lists.units.subarray(this.lists.startOf(list), this.lists.endOf(list));
+    const next = this.after(from, this.samples[cell % width] as number);
     this.table[cell] = next;
     return next;
   }
 
-  /** Reads up to `limit` symbols from `at` on, which for a backward one is the first to the left of the place. */
-  mayMatch(symbols: Uint16Array, at: number, beside: number, limit: number): boolean {
-    if (this.states.length >= MOST_STATES) this.beginAnew();
-    const by = this.forward ? 1 : -1;
-    let state = this.startBeside(beside);
-    for (let n = 0; n < limit && state > MAYBE; n++) state = this.step(state, symbols[at + n * by] as number);
-    return state !== DEAD;
-  }
-
-  /** Forgets all states. */
-  beginAnew(): void {
-    this.table = new Int16Array(FIRST_STATE * this.samples.length);
-    this.states = Array.from({ length: FIRST_STATE }, () => []);
-    this.numbers = new Map();
-    this.starts.fill(UNKNOWN);
-  }
-
   private numberOf(nodes: number[]): number {
     if (nodes.length === 0) return DEAD;
-    // Most often it is one node within a word.
-    const key =
-      nodes.length === 1 ? (nodes[0] as number) : String.fromCharCode(...nodes.sort((a, b) => a - b));
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
+    if (nodes.length > 1) nodes.sort((a, b) => a - b);
+    const state = FIRST_LIST + this.lists.numberOf(nodes, nodes.length);
     const width = this.samples.length;
-    const state = this.states.push(nodes.slice()) - 1;
     if ((state + 1) * width > this.table.length) {
-      const wider = new Int16Array(2 * (state + 1) * width);
-      wider.set(this.table);
-      this.table = wider;
+      const longer = new Int16Array(2 * (state + 1) * width);
+      longer.set(this.table);
+      this.table = longer;
     }
-    this.numbers.set(key, state);
     return state;
   }
 
-  private after(from: readonly number[], symbol: number): number {
+  private after(from: ArrayLike<number>, symbol: number): number {
     const { reached } = this;
-    const { kinds, sets, next } = this.nodes;
+    const { kinds, next } = this.nodes;
     this.round++;
     reached.length = 0;
     for (let n = 0; n < from.length; n++) {
       const node = from[n] as number;
-      if (sets[node]?.[symbol] !== 1) continue;
+      if (!this.holds(node, symbol)) continue;
       if (kinds[node] === NEXT) return this.afterLooks(from, symbol);
       if (this.reach(next[node] as number, symbol)) return MAYBE;
     }
@@ -120,20 +168,23 @@ export class Automaton {
   }
 
   /** Where the next symbol is as it must be, one goes on without having read it. */
-  private afterLooks(from: readonly number[], symbol: number): number {
+  private afterLooks(from: ArrayLike<number>, symbol: number): number {
     const { reached } = this;
-    const { kinds, sets, next } = this.nodes;
+    const { kinds, next } = this.nodes;
     this.round++;
     reached.length = 0;
-    for (const node of from) this.reach(node);
+    for (let n = 0; n < from.length; n++) this.reach(from[n] as number);
     // The list grows as it is read.
     for (const node of reached)
-      if (kinds[node] === NEXT && sets[node]?.[symbol] === 1 && this.reach(next[node] as number))
-        return MAYBE;
+      if (kinds[node] === NEXT && this.holds(node, symbol) && this.reach(next[node] as number)) return MAYBE;
     return this.after(
       reached.filter((node) => kinds[node] === CHARACTER),
       symbol,
     );
+  }
+
+  private holds(node: number, symbol: number): boolean {
+    return (this.nodes.sets[this.nodes.setOf[node] as number] as SymbolSet)[symbol] === 1;
   }
 
   /** Adds the nodes to which one can come without reading. True when that is the end. */
@@ -141,12 +192,16 @@ export class Automaton {
     if (node === MATCHED) return true;
     if (this.marks[node] === this.round) return false;
     this.marks[node] = this.round;
-    const { kinds, sets, next, forks } = this.nodes;
+    const { kinds, next, ways } = this.nodes;
     const kind = kinds[node] as number;
     if (kind === CHARACTER || kind === NEXT) this.reached.push(node);
     else if (kind === LAST)
-      return (last === undefined || sets[node]?.[last] === 1) && this.reach(next[node] as number, last);
-    else for (const way of forks[next[node] as number] as number[]) if (this.reach(way, last)) return true;
+      return (last === undefined || this.holds(node, last)) && this.reach(next[node] as number, last);
+    else {
+      const first = (next[node] as number) + 1;
+      const end = first + (ways[first - 1] as number);
+      for (let way = first; way < end; way++) if (this.reach(ways[way] as number, last)) return true;
+    }
     return false;
   }
 }

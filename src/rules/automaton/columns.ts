@@ -1,12 +1,8 @@
 import { membersOf, SURROGATE, SYMBOLS, type SymbolSet } from "./symbols.js";
 
-/** Symbols that all sets treat alike share a column of a table: by symbol its column, by column one of its symbols. */
-export function shareColumns(sets: readonly SymbolSet[]): {
-  columns: Uint16Array;
-  samples: readonly number[];
-} {
+/** Symbols that all sets treat alike share a column of a table: by symbol its column. The sets are all different. */
+export function shareColumns(sets: readonly SymbolSet[]): Uint16Array {
   const columns = new Uint16Array(SYMBOLS);
-  const samples: number[] = [];
   const sizes = new Uint16Array(SYMBOLS);
   const within = new Uint16Array(SYMBOLS);
   const moved = new Uint16Array(SYMBOLS);
@@ -14,7 +10,7 @@ export function shareColumns(sets: readonly SymbolSet[]): {
   sizes[0] = SYMBOLS - 1;
   sizes[1] = 1;
   let width = 2;
-  for (const set of new Set(sets)) {
+  for (const set of sets) {
     const members = membersOf(set);
     for (const symbol of members) add(within, columns[symbol] as number, 1);
     for (const symbol of members) {
@@ -29,9 +25,7 @@ export function shareColumns(sets: readonly SymbolSet[]): {
       within[column] = moved[column] = 0;
     }
   }
-  for (let symbol = SYMBOLS - 1; symbol >= 0; symbol--) samples[columns[symbol] as number] = symbol;
-  samples.length = width;
-  return { columns, samples };
+  return columns;
 }
 
 function add(counts: Uint16Array, column: number, more: number): void {

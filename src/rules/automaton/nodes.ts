@@ -19,8 +19,46 @@ interface Word {
   readonly rest: Part;
 }
 
-/** A part of a pattern as nodes and the ways between them, forwards or backwards. */
-export class Nodes {
+/** Nodes and the ways between them. */
+export interface NodeTable {
+  /** By node: what it is, the number of its set of symbols, and the node behind it; of a fork its place in `ways`. */
+  readonly kinds: Uint8Array;
+  readonly setOf: Uint16Array;
+  readonly next: Uint16Array;
+  readonly sets: readonly SymbolSet[];
+  /** By fork: how many ways, and the nodes to which they go. */
+  readonly ways: Uint16Array;
+  /** Where all begins. */
+  readonly entry: number;
+}
+
+/** A part of a pattern as nodes, forwards or backwards. */
+export function nodesOf(part: Part, forward: boolean): NodeTable {
+  const { kinds, sets, next, forks, entry } = new Nodes(part, forward);
+  const ways = forks.flatMap((one) => [one.length, ...one]);
+  // What may match anywhere, or is too large, needs no nodes.
+  const count = entry === MATCHED || ways.length > MOST_NODES ? 1 : kinds.length;
+  const numbers = new Map<SymbolSet, number>();
+  const table = {
+    kinds: Uint8Array.from(kinds.slice(0, count)),
+    setOf: new Uint16Array(count),
+    next: Uint16Array.from(next.slice(0, count)),
+    ways: Uint16Array.from(count === 1 ? [] : ways),
+    entry: count === 1 ? MATCHED : entry,
+  };
+  const places: number[] = [];
+  for (let at = 0; at < ways.length; at += 1 + (ways[at] as number)) places.push(at);
+  for (let node = 0; node < count; node++) {
+    const set = sets[node] as SymbolSet;
+    const number = numbers.get(set) ?? numbers.size;
+    numbers.set(set, number);
+    table.setOf[node] = number;
+    if (kinds[node] === FORK && node !== MATCHED) table.next[node] = places[next[node] as number] as number;
+  }
+  return { ...table, sets: [...numbers.keys()] };
+}
+
+class Nodes {
   /** By node: what it is, its set of symbols, and the node behind it; of a fork the place in `forks`. */
   readonly kinds: number[] = [FORK];
   readonly sets: SymbolSet[] = [NO_SYMBOLS];
@@ -30,7 +68,7 @@ export class Nodes {
 
   constructor(
     part: Part,
-    readonly forward: boolean,
+    private readonly forward: boolean,
   ) {
     const entry = this.build(part, MATCHED);
     this.entry = this.kinds.length > MOST_NODES ? MATCHED : entry;

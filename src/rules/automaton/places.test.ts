@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contextAfter, contextBefore, createPlaces } from "./places.js";
+import { automatonBeside, type Context, contextOf } from "./beside.js";
+import { createPlaces, placeMachine } from "./places.js";
 import { symbolsOf } from "./symbols.js";
 
+const contextBefore = (pattern: RegExp, window: number): Context =>
+  contextOf(automatonBeside(pattern, "before"), { side: "before", window });
+const contextAfter = (pattern: RegExp, window: number): Context =>
+  contextOf(automatonBeside(pattern, "after"), { side: "after", window });
+
 const placesOf = (pattern: RegExp, text: string): number[] => [
-  ...createPlaces([pattern])(symbolsOf(text))(0),
+  ...createPlaces(placeMachine([pattern]))(symbolsOf(text))(0),
 ];
 
 it.each<[pattern: RegExp, text: string, places: number[]]>([
@@ -46,7 +52,10 @@ const text = fc
 
 describe("never overlooks a match", () => {
   it("at any place, however little it may remember", () => {
-    const [places, forgetful] = [createPlaces(PATTERNS), createPlaces(PATTERNS, 5)];
+    const [places, forgetful] = [
+      createPlaces(placeMachine(PATTERNS)),
+      createPlaces(placeMachine(PATTERNS, 5)),
+    ];
     fc.assert(
       fc.property(text, (note) => {
         const startsOf = places(symbolsOf(note));

@@ -1,6 +1,7 @@
 export { expInPlace } from "./exp";
 export { forwardBackward } from "./forward-backward";
 export { gradientShard } from "./gradient";
+export { joinScores } from "./joined-scores";
 export { nodeScores } from "./node-scores";
 export { reduceChunk, runTask } from "./reduce";
 export { prepareTransitions } from "./transitions";

@@ -1,0 +1,201 @@
+import { ScrubJayError } from "../../errors.js";
+import type { FeatureTable } from "../feature-table.js";
+import { type Arena, createArena } from "../kernels/arena.js";
+import {
+  FOUND_ROOM,
+  HASH_ROOM,
+  JOIN_BYTES,
+  JOIN_EACH,
+  PLAN_BYTES,
+  PLAN_DOMAIN_HIGH,
+  PLAN_DOMAIN_LOW,
+  PLAN_FOUND,
+  PLAN_HAS_DOMAIN,
+  PLAN_HASHES,
+  PLAN_JOIN_COUNT,
+  PLAN_JOINS,
+  PLAN_LANES,
+  PLAN_LIST_OF,
+  PLAN_LIST_PLACE_COUNT,
+  PLAN_LIST_PLACES,
+  PLAN_LIST_ROWS,
+  PLAN_LIST_STARTS,
+  PLAN_MASK,
+  PLAN_PADDED,
+  PLAN_REACH,
+  PLAN_ROW_MASK,
+  PLAN_ROWS,
+  PLAN_SLOTS,
+  PLAN_STARTS,
+  PLAN_STEP,
+  PLAN_SUMS,
+  PLAN_TOKEN_BYTES,
+  PLAN_VALUES,
+} from "../kernels/job-fields.js";
+import { createKernels, type KernelName } from "../kernels/kernels.js";
+import type { Layout } from "../layout.js";
+import { wholeRows } from "./whole-rows.js";
+
+/** Both halves of a hash. */
+interface Hash {
+  readonly high: number;
+  readonly low: number;
+}
+
+/** Features made of one value from each of up to three places: a column, so many tokens on. */
+interface JoinPlan {
+  readonly key: Hash;
+  readonly places: readonly { readonly column: number; readonly offset: number }[];
+  /** Every combination of values is a feature; otherwise that of the first ones alone. */
+  readonly each: boolean;
+}
+
+export interface ScorePlan {
+  readonly joins: readonly JoinPlan[];
+  readonly columns: number;
+  /** Offsets from a token at which the lists of known rows are looked up. */
+  readonly listPlaces: readonly number[];
+  /** Every feature counts a second time under this hash (EasyAdapt). */
+  readonly domain?: Hash;
+}
+
+/** The values of a note. Before its first and behind its last token stand `reach` more, for what lies outside. */
+interface JoinedValues {
+  /** Where the values of token t and column c begin, at [t·columns + c], and the end of all. */
+  readonly starts: Uint32Array;
+  /** High and low half of each value. */
+  readonly values: Int32Array;
+  /** By token, its list. */
+  readonly lists: Uint32Array;
+}
+
+/** Scores tokens by what their features are made of, without numbering the features. */
+export interface JoinedScorer {
+  /** The largest offset that the plan has. */
+  readonly reach: number;
+  /** The row of weights of a finished hash, 0 where it has none. */
+  rowOf(high: number, low: number): number;
+  /** Keeps rows by place, for tokens that have this list. */
+  addList(rowsByPlace: readonly (readonly number[])[]): number;
+  clearLists(): void;
+  read(note: JoinedValues): void;
+  /** Writes the scores of tokens of the note that was read last. */
+  score(first: number, count: number, out: Float64Array): void; // [count][Lp]
+}
+
+export function joinedScorer(
+  table: FeatureTable,
+  layout: Layout,
+  weights: Float64Array,
+  { joins, columns, listPlaces, domain }: ScorePlan,
+  kernelName: KernelName = "simd",
+): JoinedScorer {
+  if (table.hashBits !== undefined)
+    throw new ScrubJayError("hashed-attributes", "a table of hashed attributes knows no hashes to look up");
+  const arena = createArena();
+  const kernels = createKernels(arena.memory, kernelName);
+  const plan = arena.bytes(PLAN_BYTES);
+  const fields = new Uint32Array(arena.memory.buffer, plan, PLAN_BYTES / 4);
+  const set = (field: number, value: number): void => {
+    fields[field >> 2] = value;
+  };
+  const whole = wholeRows(table, layout, weights);
+  const { lanes, step, rowMask } = whole;
+  const slots = arena.copyU32(whole.slots);
+  const rows = arena.copyU32(whole.rows);
+  const mask = slots.length - 1;
+  const reach = Math.max(
+    0,
+    ...[...joins.flatMap(({ places }) => places.map(({ offset }) => offset)), ...listPlaces].map(Math.abs),
+  );
+  set(PLAN_LANES, lanes);
+  set(PLAN_PADDED, layout.padded);
+  new Float64Array(arena.memory.buffer, plan + PLAN_STEP, 1)[0] = step;
+  set(PLAN_SLOTS, slots.byteOffset);
+  set(PLAN_MASK, mask);
+  set(PLAN_ROW_MASK, rowMask);
+  set(PLAN_ROWS, rows.byteOffset);
+  set(PLAN_JOINS, placeJoins(arena, joins, columns));
+  set(PLAN_JOIN_COUNT, joins.length);
+  set(PLAN_TOKEN_BYTES, 4 * columns);
+  set(PLAN_REACH, reach);
+  set(PLAN_LIST_PLACES, arena.copyU32(listPlaces).byteOffset);
+  set(PLAN_LIST_PLACE_COUNT, listPlaces.length);
+  set(PLAN_HAS_DOMAIN, domain ? 1 : 0);
+  set(PLAN_DOMAIN_HIGH, domain?.high ?? 0);
+  set(PLAN_DOMAIN_LOW, domain?.low ?? 0);
+  set(PLAN_SUMS, arena.i32(lanes).byteOffset);
+  set(PLAN_FOUND, arena.u32(FOUND_ROOM).byteOffset);
+  set(PLAN_HASHES, arena.u32(2 * HASH_ROOM).byteOffset);
+  const starts = growing(arena, PLAN_STARTS, set);
+  const values = growing(arena, PLAN_VALUES, set);
+  const listOf = growing(arena, PLAN_LIST_OF, set);
+  const listStarts = growing(arena, PLAN_LIST_STARTS, set);
+  const listRows = growing(arena, PLAN_LIST_ROWS, set);
+  let scores = arena.f64(0);
+  let lists = 0;
+  let listed = 0;
+  return {
+    reach,
+    rowOf(high, low) {
+      for (let n = low & mask; slots[n] !== 0; n = (n + 1) & mask) {
+        const row = slots[n]! & rowMask;
+        if (rows[row] === high >>> 0 && rows[row + 1] === low >>> 0) return row;
+      }
+      return 0;
+    },
+    addList(rowsByPlace) {
+      const at = lists * (listPlaces.length + 1);
+      const room = listStarts(at + listPlaces.length + 1, at);
+      for (const [p, rows] of rowsByPlace.entries()) {
+        room[at + p] = listed;
+        listRows(listed + rows.length, listed).set(rows, listed);
+        listed += rows.length;
+      }
+      room[at + listPlaces.length] = listed;
+      return lists++;
+    },
+    clearLists() {
+      lists = 0;
+      listed = 0;
+    },
+    read(note) {
+      starts(note.starts.length).set(note.starts);
+      values(note.values.length).set(note.values);
+      listOf(note.lists.length).set(note.lists);
+    },
+    score(first, count, out) {
+      const size = count * layout.padded;
+      if (scores.length < size) scores = arena.f64(Math.ceil(1.5 * size));
+      kernels.joinScores(plan, first, count, scores.byteOffset);
+      out.set(scores.subarray(0, size));
+    },
+  };
+}
+
+function placeJoins(arena: Arena, joins: readonly JoinPlan[], columns: number): number {
+  const placed = arena.u32((joins.length * JOIN_BYTES) / 4);
+  for (const [n, { key, places, each }] of joins.entries()) {
+    const where = places.map(({ column, offset }) => 4 * (offset * columns + column));
+    placed.set([key.high, key.low, places.length | (each ? JOIN_EACH : 0), ...where], (n * JOIN_BYTES) / 4);
+  }
+  return placed.byteOffset;
+}
+
+/** An array that a field of the plan points to; it moves when more is asked for, and takes along what is in use. */
+function growing(
+  arena: Arena,
+  field: number,
+  set: (field: number, value: number) => void,
+): (length: number, used?: number) => Uint32Array {
+  let room = arena.u32(0);
+  return (length, used = 0) => {
+    if (length > room.length) {
+      const larger = arena.u32(Math.ceil(1.5 * length) + 64);
+      larger.set(room.subarray(0, used));
+      room = larger;
+      set(field, room.byteOffset);
+    }
+    return room;
+  };
+}

@@ -1,0 +1,133 @@
+import type { FeatureTable } from "../crf/feature-table.js";
+import { type JoinedScorer, joinedScorer, type Layout } from "../crf/index.js";
+import type { Column, KnownWord, NoteFeatures, WordLayer } from "./layer.js";
+import { rowSink } from "./sink.js";
+import type { Sym } from "./symbol.js";
+import { AFTER, BEFORE, emit, type Join, type Template } from "./template.js";
+
+const MOST_WORDS = 30_000;
+
+/** Writes the scores of `count` tokens from `first` on, a row of labels for each. */
+export type TokenScores = (first: number, count: number, out: Float64Array) => void;
+
+/**
+ * Scores the tokens of note after note. What depends on one word alone is looked up once per word: a note of five
+ * hundred tokens has few words that earlier notes did not have. The rest is joined anew at every token. The scores of a
+ * note are to be had until the next one comes.
+ */
+export function noteScorer(
+  templates: readonly Template[],
+  model: { readonly attributes: FeatureTable; readonly layout: Layout; readonly weights: Float64Array },
+  domain?: Sym,
+): (note: NoteFeatures) => TokenScores {
+  const joins = templates.flatMap((template) => template.joins);
+  const ofWords = joins.filter(isOfOneWord);
+  const others = joins.filter((join) => !isOfOneWord(join));
+  const layers = [...new Set(others.flatMap(({ places }) => places.map(({ layer }) => layer)))];
+  const listPlaces = [...new Set(ofWords.map(offsetOf))].sort((a, b) => a - b);
+  const scorer = joinedScorer(model.attributes, model.layout, model.weights, {
+    joins: others.map(({ key, places, each }) => ({
+      key,
+      each,
+      places: places.map(({ layer, offset }) => ({ column: layers.indexOf(layer), offset })),
+    })),
+    columns: layers.length,
+    listPlaces,
+    ...(domain && { domain }),
+  });
+  const listsOf = wordLists(
+    scorer,
+    listPlaces.map((place) => ofWords.filter((join) => offsetOf(join) === place)),
+    domain,
+  );
+  const write = valueWriter(scorer.reach);
+  return (note) => {
+    const { starts, values } = write(
+      layers.map((layer) => note.column(layer)),
+      note.words.length,
+    );
+    scorer.read({ starts, values, lists: listsOf(note) });
+    return scorer.score;
+  };
+}
+
+const offsetOf = ({ places }: Join): number => places[0]?.offset ?? 0;
+
+const isOfOneWord = (join: Join): boolean =>
+  join.places.every(({ layer, offset }) => layer.kind === "word" && offset === offsetOf(join));
+
+/** For each token, and those outside the note, the list of the rows that its word has by itself at each place. */
+function wordLists(
+  scorer: JoinedScorer,
+  byPlace: readonly (readonly Join[])[],
+  domain?: Sym,
+): (note: NoteFeatures) => Uint32Array {
+  const sink = rowSink(scorer.rowOf, domain);
+  const add = (valuesOf: (layer: WordLayer) => readonly Sym[]): number =>
+    scorer.addList(
+      byPlace.map((joins) => {
+        for (const { key, each, places } of joins) {
+          const [a = [], b, c] = places.map(({ layer }) => valuesOf(layer as WordLayer));
+          emit(sink, key, each, a, b, c);
+        }
+        return sink.take();
+      }),
+    );
+  const { reach } = scorer;
+  const known = new Map<KnownWord, number>();
+  let before = 0;
+  let after = 0;
+  const forget = (): void => {
+    known.clear();
+    scorer.clearLists();
+    before = add(() => BEFORE);
+    after = add(() => AFTER);
+  };
+  forget();
+  return (note) => {
+    const { words } = note;
+    if (known.size > MOST_WORDS) forget();
+    const lists = new Uint32Array(words.length + 2 * reach);
+    lists.fill(before, 0, reach);
+    lists.fill(after, reach + words.length);
+    for (let t = 0; t < words.length; t++) {
+      const word = words[t] as KnownWord;
+      let list = known.get(word);
+      if (list === undefined) {
+        list = add((layer) => note.valuesOf(layer, word));
+        known.set(word, list);
+      }
+      lists[reach + t] = list;
+    }
+    return lists;
+  };
+}
+
+/** Writes columns as numbers, token by token, into arrays that are used again and again. */
+function valueWriter(reach: number) {
+  let starts = new Uint32Array(1024);
+  let values = new Int32Array(2048);
+  return (columns: readonly Column[], tokens: number): { starts: Uint32Array; values: Int32Array } => {
+    const length = (tokens + 2 * reach) * columns.length + 1;
+    if (starts.length < length) starts = new Uint32Array(2 * length);
+    let at = 0;
+    let end = 0;
+    for (let t = -reach; t < tokens + reach; t++)
+      for (let c = 0; c < columns.length; c++) {
+        starts[at++] = end >> 1;
+        const list = t < 0 ? BEFORE : t < tokens ? ((columns[c] as Column)[t] as readonly Sym[]) : AFTER;
+        if (end + 2 * list.length > values.length) {
+          const larger = new Int32Array(2 * (end + 2 * list.length));
+          larger.set(values);
+          values = larger;
+        }
+        for (let v = 0; v < list.length; v++) {
+          const value = list[v] as Sym;
+          values[end++] = value.high;
+          values[end++] = value.low;
+        }
+      }
+    starts[at] = end >> 1;
+    return { starts: starts.subarray(0, length), values: values.subarray(0, end) };
+  };
+}

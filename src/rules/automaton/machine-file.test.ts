@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { contextOf } from "./beside.js";
+import { newMachine, readMachineFile, type Task, writeMachineFile } from "./machine-file.js";
+import { createPlaces } from "./places.js";
+import { symbolsOf } from "./symbols.js";
+import { type Machine, readMachine, writeMachine } from "./written-machine.js";
+
+const TASK: Task = {
+  patterns: [
+    /(?<![a-z])(?:an?|the|Thea?) [A-Z]\w{0,3}\b/,
+    /(?=[ab]+,)(?<=(?<!a)(?:b|ab)[^b]?)\w*,/,
+    /(?:a{2,3}|[^a]b?){2}(?!b)(?=c|$)/i,
+    /(?:.|\s)\p{L}\S?(?<!c)😀?b/u,
+    /(?:)/,
+  ],
+  besides: [
+    { pattern: /(?:the |b[^b])$/, side: "before", window: 6 },
+    { pattern: /^ ?[abc]{2},/i, side: "after", window: 4 },
+  ],
+};
+const text = fc
+  .array(fc.constantFrom(..."aaabbbccAB,, \nthe Thé😀é’\ud83d"), { maxLength: 40 })
+  .map((characters) => characters.join(""));
+const SEEN = ["the Abc, an Ab", "aab, bab,a", "b the ab, c"];
+
+/** All that a machine says of a text. */
+function reader(machine: Machine): (note: string) => unknown {
+  const places = createPlaces(machine);
+  const contexts = machine.besides.map((one, n) => contextOf(one, TASK.besides[n] as Task["besides"][0]));
+  return (note) => {
+    const symbols = symbolsOf(note);
+    const startsOf = places(symbols);
+    return [
+      TASK.patterns.map((_, p) => [...startsOf(p)]),
+      contexts.map((context) => Array.from(note, (_, at) => context(symbols, at))),
+    ];
+  };
+}
+
+/** A machine that has read some texts. */
+function experienced(): Machine {
+  const machine = newMachine(TASK);
+  for (const note of SEEN) reader(machine)(note);
+  return machine;
+}
+
+describe("a machine that was written down", () => {
+  it.each([0x10000, 5])("says what a new one says, with room for %i states", (mostStates) => {
+    const reread = reader(readMachine(writeMachine(experienced()), TASK.besides, mostStates) as Machine);
+    fc.assert(
+      fc.property(text, (note) => {
+        expect(reread(note)).toEqual(reader(newMachine(TASK))(note));
+      }),
+    );
+  });
+
+  it("is the same when it is read and written again, and after texts that it has seen", () => {
+    const bytes = writeMachine(experienced());
+    const reread = readMachine(bytes, TASK.besides) as Machine;
+    for (const note of SEEN) reader(reread)(note);
+    expect(writeMachine(reread)).toEqual(bytes);
+  });
+
+  it("is of no use where numbers stand the other way round", () => {
+    const bytes = writeMachine(experienced());
+    bytes.subarray(0, 4).reverse();
+    expect(readMachine(bytes, TASK.besides)).toBeUndefined();
+  });
+});
+
+describe("its file", () => {
+  const folder = mkdtempSync(join(tmpdir(), "machine-"));
+  const file = join(folder, "machine.bin");
+  writeMachineFile(TASK, experienced(), file);
+  const whole = readFileSync(file);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("is read back", () => {
+    const machine = readMachineFile(TASK, file) as Machine;
+    expect(reader(machine)("the Ab, ab,")).toEqual(reader(newMachine(TASK))("the Ab, ab,"));
+  });
+
+  it.each<[what: string, task: Task, bytes: Uint8Array]>([
+    ["cut short", TASK, whole.subarray(0, -4)],
+    ["empty", TASK, whole.subarray(0, 0)],
+    ["altered", TASK, whole.map((byte, n) => (n === 2000 ? byte ^ 1 : byte))],
+    ["made for fewer patterns", { ...TASK, patterns: [...TASK.patterns, /x/] }, whole],
+    [
+      "made for other flags",
+      { ...TASK, patterns: TASK.patterns.map(({ source }) => ({ source, flags: "" })) },
+      whole,
+    ],
+    ["made for other context", { ...TASK, besides: TASK.besides.toReversed() }, whole],
+  ])("is left alone when %s", (_, task, bytes) => {
+    const path = join(folder, "other.bin");
+    writeFileSync(path, bytes);
+    expect(readMachineFile(task, path)).toBeUndefined();
+  });
+
+  it("need not be there", () => {
+    expect(readMachineFile(TASK, join(folder, "none.bin"))).toBeUndefined();
+  });
+});

@@ -1,0 +1,184 @@
+import { Automaton, type Plan } from "./automaton.js";
+import type { Side } from "./beside.js";
+import { MOST_STATES, type PlaceMachine } from "./places.js";
+import { SYMBOLS, type SymbolSet } from "./symbols.js";
+import { type Demands, Together } from "./together.js";
+
+/** All that a finder asks of a text before it tries an expression. */
+export interface Machine extends PlaceMachine {
+  /** By expression that is tried beside a value. */
+  readonly besides: readonly Automaton[];
+}
+
+/**
+ * A machine as a file: so many numbers each of one kind, one block after the other, a block for each of these. What all
+ * automata have of a kind stands in one block, and `sizes` tells how much of it belongs to each.
+ */
+const BLOCKS = {
+  /** By pattern: how many automata look ahead and how many behind. */
+  demands: Uint8Array,
+  /** By automaton: nodes, ways, entry, states, units of the states. */
+  sizes: Int32Array,
+  kinds: Uint8Array,
+  setOf: Uint16Array,
+  next: Uint16Array,
+  ways: Uint16Array,
+  columns: Uint8Array,
+  /** The symbols of each set. All automata share the sets. */
+  sets: Uint8Array,
+  stateUnits: Uint16Array,
+  stateStarts: Int32Array,
+  stateHashes: Int32Array,
+  jointUnits: Uint16Array,
+  jointStarts: Int32Array,
+  jointHashes: Int32Array,
+  starterUnits: Uint16Array,
+  starterStarts: Int32Array,
+  starterHashes: Int32Array,
+  kindOf: Int32Array,
+  first: Uint16Array,
+  steps: Uint16Array,
+} as const;
+
+type Name = keyof typeof BLOCKS;
+type Blocks = { readonly [name in Name]: InstanceType<(typeof BLOCKS)[name]> };
+
+const NAMES = Object.keys(BLOCKS) as Name[];
+const SIZES = 5;
+/** Numbers stand in the file as they do in memory: it is of no use to a machine that turns them round. */
+const ORDER_MARK = 0x53_4a_52_31;
+
+export function writeMachine({ demands, together, besides }: Machine): Uint8Array<ArrayBuffer> {
+  const automata = [...demands.flatMap(({ ahead, behind }) => [...ahead, ...behind]), ...besides];
+  const plans = automata.map((one) => one.written());
+  const sets = new Map<SymbolSet, number>();
+  for (const { nodes } of plans) for (const set of nodes.sets) if (!sets.has(set)) sets.set(set, sets.size);
+  const { states, starters, kinds, first, steps } = together.written();
+  const all = (part: (plan: Required<Plan>) => ArrayLike<number>): number[] =>
+    plans.flatMap((plan) => Array.from(part(plan)));
+  const numbers: Readonly<Record<Name, ArrayLike<number>>> = {
+    demands: demands.flatMap(({ ahead, behind }) => [ahead.length, behind.length]),
+    sizes: all(({ nodes, states: { units, hashes } }) => [
+      nodes.kinds.length,
+      nodes.ways.length,
+      nodes.entry,
+      hashes.length,
+      units.length,
+    ]),
+    kinds: all(({ nodes }) => nodes.kinds),
+    setOf: all(({ nodes }) => nodes.setOf.map((n) => sets.get(nodes.sets[n] as SymbolSet) as number)),
+    next: all(({ nodes }) => nodes.next),
+    ways: all(({ nodes }) => nodes.ways),
+    columns: all(({ columns }) => columns),
+    sets: [...sets.keys()].flatMap((set) => [...set]),
+    stateUnits: all(({ states: { units } }) => units),
+    stateStarts: all(({ states: { starts } }) => starts),
+    stateHashes: all(({ states: { hashes } }) => hashes),
+    jointUnits: states.units,
+    jointStarts: states.starts,
+    jointHashes: states.hashes,
+    starterUnits: starters.units,
+    starterStarts: starters.starts,
+    starterHashes: starters.hashes,
+    kindOf: kinds,
+    first,
+    steps,
+  };
+  return pack(numbers);
+}
+
+export function readMachine(
+  bytes: Uint8Array<ArrayBuffer>,
+  sides: readonly Side[],
+  mostStates = MOST_STATES,
+): Machine | undefined {
+  const blocks = unpack(bytes);
+  if (blocks === undefined) return undefined;
+  const plans = readPlans(blocks).values();
+  const take = (count: number, forward: boolean): Automaton[] =>
+    Array.from({ length: count }, () => new Automaton(plans.next().value as () => Plan, forward));
+  const demands: Demands[] = [];
+  for (let n = 0; n < blocks.demands.length; n += 2) {
+    const [ahead, behind] = [blocks.demands[n] as number, blocks.demands[n + 1] as number];
+    demands.push({ ahead: take(ahead, true), behind: take(behind, false) });
+  }
+  const besides = sides.flatMap(({ side }) => take(1, side === "after"));
+  const together = new Together(demands, mostStates, {
+    states: { units: blocks.jointUnits, starts: blocks.jointStarts, hashes: blocks.jointHashes },
+    starters: { units: blocks.starterUnits, starts: blocks.starterStarts, hashes: blocks.starterHashes },
+    kinds: blocks.kindOf,
+    first: blocks.first,
+    steps: blocks.steps,
+  });
+  return { demands, together, besides };
+}
+
+function readPlans(blocks: Blocks): (() => Plan)[] {
+  const { sizes, columns } = blocks;
+  const sets: SymbolSet[] = [];
+  for (let at = 0; at < blocks.sets.length; at += SYMBOLS) sets.push(blocks.sets.subarray(at, at + SYMBOLS));
+  let [node, way, list, unit] = [0, 0, 0, 0];
+  const plans: (() => Plan)[] = [];
+  for (let n = 0; n < sizes.length / SIZES; n++) {
+    const [nodes = 0, ways = 0, entry = 0, lists = 0, units = 0] = sizes.subarray(n * SIZES);
+    const [firstNode, firstWay, firstList, firstUnit] = [node, way, list, unit];
+    plans.push(() => ({
+      nodes: {
+        kinds: blocks.kinds.subarray(firstNode, firstNode + nodes),
+        setOf: blocks.setOf.subarray(firstNode, firstNode + nodes),
+        next: blocks.next.subarray(firstNode, firstNode + nodes),
+        ways: blocks.ways.subarray(firstWay, firstWay + ways),
+        sets,
+        entry,
+      },
+      columns: Uint16Array.from(columns.subarray(n * SYMBOLS, (n + 1) * SYMBOLS)),
+      states: {
+        units: blocks.stateUnits.subarray(firstUnit, firstUnit + units),
+        starts: blocks.stateStarts.subarray(firstList + n, firstList + n + lists + 1),
+        hashes: blocks.stateHashes.subarray(firstList, firstList + lists),
+      },
+    }));
+    node += nodes;
+    way += ways;
+    list += lists;
+    unit += units;
+  }
+  return plans;
+}
+
+/** The mark, the length of each block in numbers, and the blocks, each at a multiple of four bytes. */
+function pack(numbers: Readonly<Record<Name, ArrayLike<number>>>): Uint8Array<ArrayBuffer> {
+  const blocks = NAMES.map((name) => {
+    const block = BLOCKS[name].from(numbers[name]);
+    if (block.some((number, n) => number !== numbers[name][n]))
+      throw new RangeError(`a number is too large for the block "${name}"`);
+    return block;
+  });
+  const head = Int32Array.of(ORDER_MARK, ...blocks.map(({ length }) => length));
+  const bytes = new Uint8Array([head, ...blocks].reduce((sum, block) => sum + padded(block.byteLength), 0));
+  let at = 0;
+  for (const block of [head, ...blocks]) {
+    bytes.set(new Uint8Array(block.buffer), at);
+    at += padded(block.byteLength);
+  }
+  return bytes;
+}
+
+function unpack(bytes: Uint8Array<ArrayBuffer>): Blocks | undefined {
+  // Where the bytes were read to need not be at a multiple of four.
+  const { buffer } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
+  let at = bytes.byteOffset % 4 === 0 ? bytes.byteOffset : 0;
+  const [mark, ...lengths] = new Int32Array(buffer, at, 1 + NAMES.length);
+  if (mark !== ORDER_MARK) return undefined;
+  at += 4 * (1 + NAMES.length);
+  const blocks = NAMES.map((name, n) => {
+    const block = new BLOCKS[name](buffer, at, lengths[n]);
+    at += padded(block.byteLength);
+    return [name, block];
+  });
+  return Object.fromEntries(blocks) as Blocks;
+}
+
+function padded(bytes: number): number {
+  return 4 * Math.ceil(bytes / 4);
+}
