@@ -61,8 +61,11 @@ export class Automaton {
     if (this.rows === undefined || this.rows.isFull()) this.rows = this.open();
     const by = this.forward ? 1 : -1;
     let state = this.rows.startBeside(beside);
-    for (let n = 0; n < limit && state > MAYBE; n++)
-      state = this.rows.step(state, symbols[at + n * by] as number);
+    for (let n = 0; n < limit && state > MAYBE; n++) {
+      const symbol = symbols[at + n * by];
+      if (symbol === undefined) return true; // beyond the edge nothing tells against it
+      state = this.rows.step(state, symbol);
+    }
     return state !== DEAD;
   }
 
@@ -94,6 +97,7 @@ class Rows {
   /** By the symbol on the other side of the place where reading begins. */
   private readonly starts = new Int16Array(SYMBOLS);
   /** What is written to while a state is worked out. */
+  private readonly from: number[] = [];
   private readonly marks: Int32Array;
   private round = 0;
   private readonly reached: number[] = [];
@@ -132,8 +136,10 @@ class Rows {
     const known = this.table[cell] as number;
     if (known !== UNKNOWN) return known;
     if (this.isFull()) return MAYBE;
-    const list = state - FIRST_LIST;
-    const from = this.lists.units.subarray(this.lists.startOf(list), this.lists.endOf(list));
+    const { from, lists } = this;
+    const end = lists.endOf(state - FIRST_LIST);
+    from.length = 0;
+    for (let at = lists.startOf(state - FIRST_LIST); at < end; at++) from.push(lists.units[at] as number);
     const next = this.after(from, this.samples[cell % width] as number);
     this.table[cell] = next;
     return next;
@@ -152,7 +158,7 @@ class Rows {
     return state;
   }
 
-  private after(from: ArrayLike<number>, symbol: number): number {
+  private after(from: readonly number[], symbol: number): number {
     const { reached } = this;
     const { kinds, next } = this.nodes;
     this.round++;
@@ -168,12 +174,12 @@ class Rows {
   }
 
   /** Where the next symbol is as it must be, one goes on without having read it. */
-  private afterLooks(from: ArrayLike<number>, symbol: number): number {
+  private afterLooks(from: readonly number[], symbol: number): number {
     const { reached } = this;
     const { kinds, next } = this.nodes;
     this.round++;
     reached.length = 0;
-    for (let n = 0; n < from.length; n++) this.reach(from[n] as number);
+    for (const node of from) this.reach(node);
     // The list grows as it is read.
     for (const node of reached)
       if (kinds[node] === NEXT && this.holds(node, symbol) && this.reach(next[node] as number)) return MAYBE;

@@ -59,7 +59,7 @@ export function createPlaces({ demands, together }: PlaceMachine): Places {
       for (let n = 1; state !== NONE_LEFT; n++) {
         const end = together.endOf(state);
         for (let m = together.matchesOf(state); m < end; m++) put(together.patternAt(m), symbols, at);
-        if (n === FAR_ENOUGH) {
+        if (n === FAR_ENOUGH || at + n === symbols.length) {
           for (const p of together.left(state)) put(p, symbols, at);
           break;
         }

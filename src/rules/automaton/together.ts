@@ -129,8 +129,8 @@ export class Together {
     for (const [pair, state] of this.first.entries())
       if (state !== UNKNOWN) first.push(Math.floor(pair / SYMBOLS), pair % SYMBOLS, state);
     const steps: number[] = [];
-    for (const [slot, key] of this.keys.entries())
-      if (key !== UNKNOWN) steps.push(Math.floor(key / SYMBOLS), key % SYMBOLS, this.values[slot] as number);
+    for (const key of this.keys.filter((one) => one !== UNKNOWN).sort())
+      steps.push(Math.floor(key / SYMBOLS), key % SYMBOLS, this.values[this.slotOf(key)] as number);
     return {
       states: this.states.written(),
       starters: this.starters.written(),
