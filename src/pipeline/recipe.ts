@@ -38,6 +38,10 @@ export interface CrfTraining {
   readonly c1?: number;
   readonly c2: number;
   readonly maxIterations: number;
+  /** Steps that L-BFGS remembers. Default 6. */
+  readonly memory?: number;
+  /** L-BFGS takes longer steps for rare features than for common ones, and arrives in about half the iterations. */
+  readonly curvature?: boolean;
   /** Features seen less often are left out. */
   readonly minFrequency: number;
   /**

@@ -63,7 +63,16 @@ const token: CrfVoice = {
   scheme: "BIO",
   types: {},
   templates: EVERY_TEMPLATE.filter((name) => !SLOW.includes(name)),
-  training: { algorithm: "lbfgs", c2: 0.5, maxIterations: 80, minFrequency: 2, forget: 0.2, prune: 0.02 },
+  training: {
+    algorithm: "lbfgs",
+    c2: 0.5,
+    maxIterations: 65,
+    memory: 10,
+    curvature: true,
+    minFrequency: 2,
+    forget: 0.2,
+    prune: 0.02,
+  },
   bias: 0,
   doubt: 200,
 };

@@ -13,6 +13,7 @@ export interface AlgorithmOptions {
   readonly c2: number;
   readonly maxIterations: number;
   readonly memory: number;
+  readonly curvature: boolean;
   readonly epsilon: number;
   readonly delta: number;
   readonly period: number;

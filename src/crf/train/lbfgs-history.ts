@@ -9,8 +9,31 @@ export interface History {
   clear(): void;
 }
 
+interface Pair {
+  readonly s: Float64Array;
+  readonly y: Float64Array;
+  rho: number;
+}
+
 export function createHistory(problem: Problem, memory: number): History {
-  const pairs: { s: Float64Array; y: Float64Array; rho: number }[] = [];
+  const pairs: Pair[] = [];
+  const { curvature } = problem;
+
+  /** direction ← H₀·direction: the inverse of the curvature as far as it is known, to the scale of the newest pair. */
+  function firstGuess(direction: Float64Array, newest: Pair | undefined): void {
+    if (curvature === undefined) {
+      if (newest) problem.scale(direction, 1 / (newest.rho * problem.dot(newest.y, newest.y)));
+      return;
+    }
+    let scale = 1;
+    if (newest) {
+      let bent = 0;
+      for (let k = 0; k < curvature.length; k++) bent += (newest.y[k]! * newest.y[k]!) / curvature[k]!;
+      scale = 1 / (newest.rho * bent);
+    }
+    for (let k = 0; k < curvature.length; k++) direction[k]! *= scale / curvature[k]!;
+  }
+
   return {
     update(x, previousX, g, previousG) {
       const pair =
@@ -30,8 +53,7 @@ export function createHistory(problem: Problem, memory: number): History {
         alpha[n] = rho * problem.dot(s, direction);
         problem.axpy(direction, -alpha[n]!, y);
       }
-      const newest = used.at(-1);
-      if (newest) problem.scale(direction, 1 / (newest.rho * problem.dot(newest.y, newest.y)));
+      firstGuess(direction, used.at(-1));
       for (let n = 0; n < used.length; n++) {
         const { s, y, rho } = used[n]!;
         problem.axpy(direction, alpha[n]! - rho * problem.dot(y, direction), s);

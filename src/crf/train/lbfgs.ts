@@ -2,6 +2,9 @@ import { createHistory } from "./lbfgs-history.js";
 import { lineSearch, type Point } from "./line-search.js";
 import { type LbfgsOptions, type OnStep, type Problem, type StopReason, stalled } from "./problem.js";
 
+/** Features that go together each take the whole step at first; with curvature known it is too long by their number. */
+const FIRST_STEP = 0.1;
+
 /** Limited-memory BFGS (Liu and Nocedal 1989). Leaves the best point in `problem.x`. */
 export async function lbfgs(problem: Problem, options: LbfgsOptions, onStep: OnStep): Promise<StopReason> {
   const { x, gradient } = problem;
@@ -13,7 +16,9 @@ export async function lbfgs(problem: Problem, options: LbfgsOptions, onStep: OnS
   let value = problem.evaluate();
   const values = [value];
   if (norm(gradient) <= options.epsilon * Math.max(1, norm(x))) return "converged";
-  let first = 1 / norm(gradient);
+  const shortStep = (): number => (problem.curvature ? FIRST_STEP : 1 / norm(gradient));
+  let first = shortStep();
+  let fresh = true;
   for (let iteration = 1; iteration <= options.maxIterations; iteration++) {
     previousX.set(x);
     previousG.set(gradient);
@@ -39,8 +44,14 @@ export async function lbfgs(problem: Problem, options: LbfgsOptions, onStep: OnS
     if (!found) {
       x.set(previousX);
       gradient.set(previousG);
-      return "no-progress";
+      // The remembered steps may have led astray; without them there is nothing left to try.
+      if (fresh) return "no-progress";
+      fresh = true;
+      history.clear();
+      first = shortStep();
+      continue;
     }
+    fresh = false;
     value = found.value;
     values.push(value);
     history.update(x, previousX, gradient, previousG);

@@ -28,10 +28,15 @@ export interface ObjectiveOptions {
   /** Parts of the data with a gradient of their own. Results depend on this, not on the threads. */
   readonly shards: number;
   readonly kernels: KernelName;
+  /** Tell roughly how the function bends. */
+  readonly curvature?: boolean;
 }
 
 /** Tokens of a long sequence that are held at once. */
 const SEGMENT = 256;
+
+/** Features that no note has, without a penalty. */
+const LEAST_CURVATURE = 1e-3;
 
 export interface Objective extends Problem {
   readonly arena: Arena;
@@ -44,7 +49,7 @@ export interface Objective extends Problem {
 export async function createObjective(
   layout: Layout,
   data: Sequences,
-  { c2, threads, shards, kernels: name }: ObjectiveOptions,
+  { c2, threads, shards, kernels: name, curvature: wanted }: ObjectiveOptions,
 ): Promise<Objective> {
   const arena = createArena();
   const kernels = createKernels(arena.memory, name);
@@ -70,6 +75,9 @@ export async function createObjective(
     name === "plain" ? 1 : Math.max(1, Math.min(threads, shards)),
     kernels.gradientWorkspace(job.address),
   );
+  // A feature that occurs c times bends log Z by c at most; the penalty adds its own.
+  const curvature =
+    wanted && Float64Array.from(observed, (count) => Math.max(count + 2 * c2, LEAST_CURVATURE));
   const x = job.weights;
   const at = (vector: Float64Array): number => vector.byteOffset;
   return {
@@ -79,6 +87,7 @@ export async function createObjective(
     size,
     x,
     gradient,
+    ...(curvature && { curvature }),
     evaluate() {
       kernels.prepareTransitions(job.address);
       pool.run(TASK_GRADIENT, job.address, shards);

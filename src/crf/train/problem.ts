@@ -4,6 +4,11 @@ export interface Problem {
   /** The point; optimisers write to it and then call evaluate. */
   readonly x: Float64Array;
   readonly gradient: Float64Array;
+  /**
+   * Roughly how much the function bends in each direction, where that is known: rare features need longer steps than
+   * common ones, and a search that knows arrives in half the iterations.
+   */
+  readonly curvature?: Float64Array;
   /** The value at x; fills `gradient`. */
   evaluate(): number;
   /** A new vector of zeros. */

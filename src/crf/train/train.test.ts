@@ -92,6 +92,19 @@ describe("training", () => {
       expect(cold.progress[n]!.objective).toBeLessThanOrEqual(cold.progress[n - 1]!.objective);
   });
 
+  it("by L-BFGS with known curvature gets nearer in as many iterations, to the same weights", async () => {
+    const data = learnable(4);
+    const options: TrainOptions = { labels: 3, c2: 0.01, epsilon: 1e-9, delta: 0, maxIterations: 12 };
+    const objectives = [];
+    for (const curvature of [false, true])
+      objectives.push((await train(data, { ...options, curvature })).progress.at(-1)!.objective);
+    expect(objectives[1]!).toBeLessThan(objectives[0]!);
+    const ended = [];
+    for (const curvature of [false, true])
+      ended.push((await train(data, { ...options, maxIterations: 500, curvature })).weights);
+    for (let k = 0; k < ended[0]!.length; k++) expect(ended[1]![k]).toBeCloseTo(ended[0]![k]!, 3);
+  });
+
   it("gives the same bits with 1, 2 and 4 threads", async () => {
     const data = learnable(5, 300);
     const results = [];

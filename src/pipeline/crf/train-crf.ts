@@ -57,12 +57,14 @@ export async function trainCrf(
         write?.add(features, part, builder, gold);
       }
   }
-  const { algorithm, c1, c2, maxIterations, minFrequency, prune } = voice.training;
+  const { algorithm, c1, c2, maxIterations, memory, curvature, minFrequency, prune } = voice.training;
   const learned = await train(builder.finish(), {
     labels: labels.labels.length,
     scheme: labels.lattice,
     algorithm,
     ...(c1 !== undefined && { c1 }),
+    ...(memory !== undefined && { memory }),
+    ...(curvature !== undefined && { curvature }),
     c2,
     maxIterations,
     minFrequency,
