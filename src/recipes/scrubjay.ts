@@ -74,7 +74,7 @@ const token: CrfVoice = {
     prune: 0.02,
   },
   bias: 0,
-  doubt: 200,
+  doubt: 120,
 };
 
 /** Ours, profile `fast`: the default. */
