@@ -1,10 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { readBytes } from "./bytes.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readBytes, readStart } from "./bytes.js";
 
 let folder: string;
 beforeAll(async () => {
@@ -66,3 +67,40 @@ it("lets go of a file that is not read to its end", async () => {
     break;
   }
 });
+
+describe("a short file, read at once", () => {
+  it.each([0, 1, 65_535, 65_536, 65_537])("is whole up to 64 KB (%i bytes)", async (size) => {
+    const bytes = Buffer.from(LONG.slice(0, size));
+    expect(await read("short", bytes)).toBe(LONG.slice(0, size));
+    const start = readStart(join(folder, "short"));
+    expect(start.whole).toBe(size < 65_536);
+    expect(start.bytes.equals(bytes.subarray(0, 65_536))).toBe(true);
+  });
+
+  it("keeps its bytes when the next is read", async () => {
+    await writeFile(join(folder, "first"), "first");
+    await writeFile(join(folder, "second"), "other");
+    const { bytes } = readStart(join(folder, "first"));
+    readStart(join(folder, "second"));
+    expect(bytes.toString()).toBe("first");
+  });
+
+  it.each([
+    ["plain", Buffer.from("known")],
+    ["packed", gzipSync("known")],
+  ])("is not read again by who knows it (%s)", async (_what, bytes) => {
+    expect(await collect(readBytes(join(folder, "never written"), undefined, bytes))).toBe("known");
+  });
+});
+
+it.skipIf(process.platform === "win32")(
+  "reads a pipe as a stream, and does not wait for its start",
+  async () => {
+    const pipe = join(folder, "pipe");
+    execFileSync("mkfifo", [pipe]);
+    expect(() => readStart(pipe)).toThrow(expect.objectContaining({ code: "cannot-read" }));
+    const written = writeFile(pipe, "through the pipe");
+    expect(await collect(readBytes(pipe))).toBe("through the pipe");
+    await written;
+  },
+);

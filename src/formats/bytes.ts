@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { closeSync, constants, createReadStream, openSync, readSync, statSync } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { ScrubJayError } from "../errors.js";
@@ -8,21 +8,81 @@ const CHUNK = 256 * 1024;
 /**
  * The bytes of a file, or of `stdin` for "-", unpacked when they are gzip: the first two bytes tell, the
  * name does not matter. Missing and unreadable files, cut-off and damaged gzip end in a named error.
+ * `known` is the whole file, where somebody has read it already.
  */
-export async function* readBytes(path: string, stdin: Readable = process.stdin): AsyncGenerator<Uint8Array> {
+export async function* readBytes(
+  path: string,
+  stdin: Readable = process.stdin,
+  known?: Buffer,
+): AsyncGenerator<Uint8Array> {
+  const short = known ?? (path === "-" ? undefined : readShort(path));
+  if (short !== undefined) {
+    if (isGzip(short)) yield* gunzip([short], path);
+    else if (short.length > 0) yield short;
+    return;
+  }
   const raw = path === "-" ? stdin : createReadStream(path, { highWaterMark: CHUNK });
   const source = raw[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   try {
     const { head, ended } = await firstBytes(source);
     if (head.length === 0) return;
     const all = ended ? [head] : chain(head, source);
-    if (head[0] === 0x1f && head[1] === 0x8b) yield* gunzip(all, path);
+    if (isGzip(head)) yield* gunzip(all, path);
     else yield* all;
   } catch (error) {
     throw asReadError(error, path);
   } finally {
     raw.destroy();
   }
+}
+
+export function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+export interface FileStart {
+  readonly bytes: Buffer;
+  /** Whether that is all of the file. */
+  readonly whole: boolean;
+}
+
+/** Where a file of one note has ended, nearly always. */
+const START = 64 * 1024;
+const room = Buffer.allocUnsafeSlow(START);
+
+/**
+ * The first bytes of a file as they are on the disk. Not asynchronous: the way to another thread and back costs many
+ * times what a short file does. A pipe is refused, not waited for.
+ */
+export function readStart(path: string): FileStart {
+  try {
+    const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    try {
+      let length = 0;
+      let more = 1;
+      while (more > 0 && length < START) {
+        more = readSync(file, room, length, START - length, length);
+        length += more;
+      }
+      return { bytes: Buffer.from(room.subarray(0, length)), whole: more === 0 };
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    throw asReadError(error, path);
+  }
+}
+
+/** All of a short file; undefined for what is to be read as a stream. */
+function readShort(path: string): Buffer | undefined {
+  try {
+    // To open a pipe only for a look would leave its writer without a reader.
+    if (!statSync(path).isFile()) return undefined;
+  } catch (error) {
+    throw asReadError(error, path);
+  }
+  const { bytes, whole } = readStart(path);
+  return whole ? bytes : undefined;
 }
 
 /** At least two bytes, unless there are fewer. */

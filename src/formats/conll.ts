@@ -29,7 +29,7 @@ export const conll: Format = {
   detect(fileName, head) {
     const named = /\.(?:conll|bio|iob2?|bioes)$/i.test(fileName);
     // A table of lab values may hold one such line by chance, not three.
-    const tokens = head.match(TOKEN_LINE)?.length ?? 0;
+    const tokens = head.includes("\t") ? (head.match(TOKEN_LINE)?.length ?? 0) : 0;
     if (tokens >= 3 || head.includes(HEADER)) return named ? 1 : 0.9;
     return named ? 0.6 : 0;
   },

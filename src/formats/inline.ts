@@ -13,7 +13,7 @@ export const inline: Format = {
 
   detect(fileName, head) {
     if (/\.inline$/i.test(fileName)) return 0.9;
-    return MARK.test(head) ? (/\.txt$/i.test(fileName) ? 0.8 : 0.3) : 0;
+    return head.includes("[[") && MARK.test(head) ? (/\.txt$/i.test(fileName) ? 0.8 : 0.3) : 0;
   },
 
   read: (content, { id }) => makeNote({ id, ...parseInline(content) }),

@@ -64,7 +64,7 @@ export async function* readFileNotes(
       yield labelled(await readOne(input, options));
       return;
     }
-    const chunks = decoded(path, format, options);
+    const chunks = decoded(path, format, options, input.bytes);
     for await (const item of format.read(chunks, contextOf(input, options))) {
       yield item instanceof ScrubJayError ? item : orError(() => labelled(item));
     }
@@ -88,7 +88,7 @@ async function readOne(input: InputFile, options: ReadNotesOptions): Promise<Not
   if (format.layout !== "one-note-per-file" || format.read === undefined) {
     throw new ScrubJayError("cannot-read-format", `${format.name} cannot be read`, { file: path });
   }
-  const content = await whole(decoded(path, format, options), path, options.maxLength);
+  const content = await whole(decoded(path, format, options, input.bytes), path, options.maxLength);
   if (input.detected && format.name === "txt") refuseLateMarks(path, content);
   return format.read(content, contextOf(input, options));
 }
@@ -129,10 +129,15 @@ function contextOf(input: InputFile, options: ReadNotesOptions): ReadContext {
 }
 
 /** The file's text in chunks; XML that names another encoding than the one in use is refused. */
-async function* decoded(path: string, format: Format, options: ReadNotesOptions): AsyncGenerator<string> {
+async function* decoded(
+  path: string,
+  format: Format,
+  options: ReadNotesOptions,
+  bytes?: Buffer,
+): AsyncGenerator<string> {
   const encoding = options.encoding ?? "utf-8";
   let first = format.endings.includes(".xml");
-  for await (const chunk of decodeStream(readBytes(path, options.stdin), encoding, path)) {
+  for await (const chunk of decodeStream(readBytes(path, options.stdin, bytes), encoding, path)) {
     if (first) checkDeclared(chunk, encoding, path);
     first = false;
     yield chunk;

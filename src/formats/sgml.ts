@@ -36,7 +36,7 @@ export function sgmlFormat(options: SgmlOptions = {}): Format {
 
     detect(fileName, head) {
       if (/\.sgml?$/i.test(fileName)) return 0.95;
-      if (/<(?:deIdi2b2|RECORD)[\s>]/.test(head)) return 0;
+      if (!head.includes("<") || /<(?:deIdi2b2|RECORD)[\s>]/.test(head)) return 0;
       const wrapped = /<(?:ENAMEX|TIMEX|NUMEX|PHI)\s{1,20}TYPE\s{0,20}=/i.test(head);
       const labels = [...head.matchAll(/<([A-Z-]{3,20})>[^<]{1,200}<\/\1>/gi)].map(
         (match) => match[1] as string,

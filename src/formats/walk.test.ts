@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ListOptions, listInputs } from "./walk.js";
+import { type ListOptions, listInputs, walkInputs } from "./walk.js";
 
 let folder: string;
 beforeEach(async () => {
@@ -102,4 +102,18 @@ describe("listInputs", () => {
       code: "cannot-read-format",
     });
   });
+});
+
+it("hands short files on with what was read of them, but keeps none of it in a list", async () => {
+  const long = "word ".repeat(20_000);
+  await put(["a.txt", "short"], ["b.txt", long], ["c.txt.gz", gzipSync(long)]);
+  const found: [string, number | undefined][] = [];
+  for await (const input of walkInputs([folder]))
+    if (!("problem" in input)) found.push([input.relative, input.bytes?.length]);
+  expect(found).toEqual([
+    ["a.txt", 5],
+    ["b.txt", undefined],
+    ["c.txt.gz", gzipSync(long).length],
+  ]);
+  for (const input of await listInputs([folder])) expect(input).not.toHaveProperty("bytes");
 });

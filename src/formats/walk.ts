@@ -1,8 +1,8 @@
-import { open, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { constants, gunzipSync } from "node:zlib";
 import { ScrubJayError } from "../errors.js";
-import { asReadError } from "./bytes.js";
+import { asReadError, type FileStart, isGzip, readStart } from "./bytes.js";
 import { detectFormat, readableFormat } from "./detect.js";
 import type { Encoding } from "./encoding.js";
 import { endingOf } from "./endings.js";
@@ -18,6 +18,8 @@ export interface InputFile {
   readonly format: Format;
   /** True when nobody named the format. */
   readonly detected: boolean;
+  /** The file as it is on the disk, where the look into it has read it all. Lists are without. */
+  readonly bytes?: Buffer;
 }
 
 export interface ListOptions {
@@ -40,11 +42,15 @@ export interface InputProblem {
 export async function listInputs(paths: readonly string[], options: ListOptions = {}): Promise<InputFile[]> {
   const inputs: InputFile[] = [];
   for await (const input of walkInputs(paths, options)) {
-    if (!("problem" in input)) inputs.push(input);
+    if (!("problem" in input)) inputs.push(withoutBytes(input));
     else if (options.onProblem) options.onProblem(input.problem, input.path);
     else throw input.problem;
   }
   return inputs;
+}
+
+function withoutBytes({ path, relative, format, detected }: InputFile): InputFile {
+  return { path, relative, format, detected };
 }
 
 /**
@@ -113,7 +119,6 @@ async function* walkFolder<T>(
   const ours = (name: string): boolean => from !== undefined && endingOf(name, from) !== "";
   const onlyOurs = from !== undefined && (await someFile(folder, (name) => wanted(name) && ours(name)));
   let found = 0;
-  let waiting: (() => Promise<T | InputProblem>)[] = [];
   for await (const { name, beside, problem } of filesBelow(folder)) {
     const path = join(folder, name);
     if (!problem && (!wanted(name) || isCompanion(basename(name), beside))) continue;
@@ -121,17 +126,10 @@ async function* walkFolder<T>(
       options.onSkip?.(path);
       continue;
     }
-    waiting.push(
-      problem
-        ? async () => ({ path, relative: name, problem })
-        : () => look(path, name, async (other) => beside.has(other.toLowerCase())),
-    );
     found++;
-    if (waiting.length < AT_ONCE) continue;
-    yield* await Promise.all(waiting.map((next) => next()));
-    waiting = [];
+    if (problem) yield { path, relative: name, problem };
+    else yield await look(path, name, async (other) => beside.has(other.toLowerCase()));
   }
-  yield* await Promise.all(waiting.map((next) => next()));
   if (found === 0) throw new ScrubJayError("no-notes", "there are no notes in this folder", { file: folder });
 }
 
@@ -142,9 +140,6 @@ async function someFile(folder: string, fits: (name: string) => boolean): Promis
 
 /** What stands beside notes in a folder and is none: documents, and what a job of ours says of its output. */
 const DOCUMENT = /(?:^|\/)(?:license|notice|(?:[^/]*\.)?manifest\.jsonl|[^/]*\.(?:md|json))$/i;
-
-/** Files looked into at the same time. */
-const AT_ONCE = 16;
 
 /** An ".ann" file whose text stands beside it. */
 function isCompanion(name: string, beside: ReadonlySet<string>): boolean {
@@ -162,8 +157,9 @@ async function inputFile(
   if (from) return { path, relative, format: from, detected: false };
   const stem = /^(.*)\.txt(?:\.gz)?$/i.exec(basename(relative))?.[1];
   const hasAnn = stem !== undefined && ((await hasFile(`${stem}.ann`)) || (await hasFile(`${stem}.ann.gz`)));
-  const format = detectFormat(path, hasAnn ? "" : await readHead(path, encoding), { hasAnn });
-  return { path, relative, format, detected: true };
+  const start = hasAnn ? undefined : readStart(path);
+  const format = detectFormat(path, start ? headOf(start, encoding) : "", { hasAnn });
+  return { path, relative, format, detected: true, ...(start?.whole && { bytes: start.bytes }) };
 }
 
 async function isFolder(path: string): Promise<boolean> {
@@ -181,22 +177,13 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
+/** Bytes that are looked into. */
+const HEAD = 16 * 1024;
+
 /** The first characters of a file, for detection only: decoded with forbearance, unpacked as far as it goes. */
-async function readHead(path: string, encoding: Encoding = "utf-8"): Promise<string> {
-  const bytes = Buffer.alloc(16 * 1024);
-  let length: number;
-  try {
-    const file = await open(path);
-    try {
-      length = (await file.read(bytes, 0, bytes.length, 0)).bytesRead;
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    throw asReadError(error, path);
-  }
-  let head = bytes.subarray(0, length);
-  if (head[0] === 0x1f && head[1] === 0x8b) {
+function headOf({ bytes }: FileStart, encoding: Encoding = "utf-8"): string {
+  let head = bytes.subarray(0, HEAD);
+  if (isGzip(head)) {
     try {
       head = gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH });
     } catch {

@@ -45,7 +45,7 @@ export async function planJob(options: DeidJobOptions): Promise<JobPlan> {
   const overwrite = options.overwrite === true || resumed?.overwrite === true;
   const done = files !== undefined && (await isFile(files.manifest));
   const finished = done && options.resume === true;
-  if (done && !finished) await refuseExisting(files.manifest, overwrite);
+  if (done && !finished) refuseExisting(files.manifest, overwrite);
   const folders = await Promise.all(inputs.map(async (input) => input !== "-" && !(await isFile(input))));
   return {
     files,

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { EXIT, ScrubJayError } from "../errors.js";
+import { unpackResults } from "./packed-results.js";
 import type { NoteResult, WorkerAnswer, WorkerSpec, WorkMessage, WorkNote } from "./worker-protocol.js";
 
 export interface PoolOptions {
@@ -97,7 +98,8 @@ export function openPool({ workers, spec, timeout, program = workerProgram() }: 
       return;
     }
     slot.task = undefined;
-    if (answer.kind === "done") task?.done(answer.groups);
+    if (answer.kind === "done")
+      task?.done("row" in answer.groups ? unpackResults(answer.groups) : answer.groups);
     else task?.fail(new WorkFailed(answer.code));
     give(slot);
   };

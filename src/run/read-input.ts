@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { stat } from "node:fs/promises";
+import { type Stats, statSync } from "node:fs";
 import { ScrubJayError } from "../errors.js";
 import {
   type InputFile,
@@ -92,9 +92,17 @@ export async function measureInput(paths: readonly string[], options: ReadNotesO
   let bytes = 0;
   for await (const { path, relative } of walkPaths(paths, options)) {
     files++;
-    const found = path === "-" ? undefined : await stat(path).catch(() => undefined);
+    const found = path === "-" ? undefined : statOf(path);
     bytes += found?.size ?? 0;
     hash.update(`${relative}\0${found?.size ?? ""}\0${Math.floor(found?.mtimeMs ?? 0)}\n`);
   }
   return { files, bytes, fingerprint: hash.digest("hex") };
+}
+
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined; // reading it says why
+  }
 }

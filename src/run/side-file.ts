@@ -18,7 +18,7 @@ export async function openSideFile(path: string | undefined, replace: boolean, k
     const nothing = async (): Promise<void> => {};
     return { add: () => {}, size: 0, flush: nothing, finish: nothing, discard: nothing };
   }
-  await refuseExisting(path, replace);
+  refuseExisting(path, replace);
   const part = partOf(path);
   await makeFolder(dirname(path));
   await append(part, Buffer.alloc(0));

@@ -1,5 +1,6 @@
 import type { Config } from "../pipeline/config/index.js";
 import type { GroupNote, GroupResult, ReplaceSettings } from "./deidentify-group.js";
+import type { PackedResults } from "./packed-results.js";
 
 /** What a worker is told when it starts: all that is needed to make the same model in another thread. */
 export interface WorkerSpec {
@@ -23,6 +24,7 @@ export type NoteResult = GroupResult;
 
 export type WorkerAnswer =
   | { readonly kind: "ready"; readonly name: string }
-  | { readonly kind: "done"; readonly groups: readonly (readonly NoteResult[])[] }
+  /** Packed for speed; a program that has no need of it may answer plainly. */
+  | { readonly kind: "done"; readonly groups: PackedResults | readonly (readonly NoteResult[])[] }
   /** A code of ours: the message of an error that is not ours could quote the note. */
   | { readonly kind: "failed"; readonly code: string; readonly message?: string; readonly hint?: string };

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { ScrubJayError } from "../errors.js";
 import { loadModel } from "./model.js";
+import { packResults } from "./packed-results.js";
 import type { WorkerAnswer, WorkerSpec, WorkMessage } from "./worker-protocol.js";
 
 /** A thread that loads the model once and takes PHI out of batch after batch. Says nothing but codes of what fails. */
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
     const work = model.deidentifier(replace);
     port.on("message", ({ groups }: WorkMessage) => {
       try {
-        answer({ kind: "done", groups: groups.map(work) });
+        answer({ kind: "done", groups: packResults(groups.map(work)) });
       } catch (error) {
         answer({ kind: "failed", code: error instanceof ScrubJayError ? error.code : "internal" });
       }

@@ -89,7 +89,7 @@ export function noteStreamOutput(format: Format & NoteStream, target: OutputTarg
   const flush = async (stream: Stream, sync: boolean): Promise<void> => {
     const part = partOf(stream.path);
     if (!stream.opened) {
-      await refuseExisting(stream.path, target.mayReplace());
+      refuseExisting(stream.path, target.mayReplace());
       await makeFolder(dirname(stream.path));
       await append(part, Buffer.alloc(0));
       await cutBack(part, 0);
@@ -155,7 +155,7 @@ export function noteStreamOutput(format: Format & NoteStream, target: OutputTarg
         const size = files[stream.name] ?? 0;
         const part = partOf(stream.path);
         // The job came as far as giving the file its name, and not as far as saying so.
-        if (!(await isThere(part)) && (await isThere(stream.path))) await move(stream.path, part);
+        if (!isThere(part) && isThere(stream.path)) await move(stream.path, part);
         if (size > 0) await cutBack(part, size);
         stream.size = size;
         stream.opened = size > 0;
