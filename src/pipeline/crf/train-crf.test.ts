@@ -61,3 +61,23 @@ it("still finds what it learned", async () => {
     ["Kent", "PATIENT"],
   ]);
 });
+
+it("reads a strange and doubtful note again with a lower bias, and a familiar or certain one as before", async () => {
+  const learned = NOTES.flatMap((note) => [note, note]).map(({ text, spans }) => ({
+    features: featuresOf(text),
+    spans,
+  }));
+  const tagged = async (doubt: number, text: string) => {
+    const tag = crfTagger(await trainCrf({ ...voice, doubt }, learned));
+    const { spans, confidence } = tag(featuresOf(text));
+    return { confidence, found: spans.map(({ start, end }) => text.slice(start, end)) };
+  };
+  const strange = "Ms. Quillonby called Brandtner about it.";
+  const before = await tagged(0, strange);
+  const after = await tagged(1000, strange);
+  expect(after.found.length).toBeGreaterThan(before.found.length);
+  expect(after.found).toEqual(expect.arrayContaining(before.found));
+  // How sure the first reading was: the second would say how sure it is after being told to doubt.
+  expect(after.confidence).toBe(before.confidence);
+  expect(await tagged(1000, "No complaints today.")).toEqual(await tagged(0, "No complaints today."));
+});
