@@ -25,7 +25,7 @@ import { inSplits, readOurs } from "./recipes/corpora.mjs";
 import { resultReader } from "./recipes/results.mjs";
 import { pendingJobs, runJobs } from "./recipes/schedule.mjs";
 import { TINY } from "./recipes/settings.mjs";
-import { withIterations } from "./recipes/variants.mjs";
+import { heldStill, withIterations } from "./recipes/variants.mjs";
 
 const MOST_POINTS = 1;
 /**
@@ -92,7 +92,8 @@ function report({ settings, withheld, tables, bars }) {
 
 Written by \`${command}\`; do not edit. The training notes of our [corpus](../corpus/README.md) are copied with surrogates in place
 of every annotation, as [the guide](guide/resynthesis.md) says, under the policy ${policy}; what it masks ${masks}.
-The recipe \`${recipe}\` is trained on the original and on the copy, and reads the original ${dev ? "dev" : "test"} notes.
+The recipe \`${recipe}\` is trained on the original and on the copy, and reads the original ${dev ? "dev" : "test"} notes; both at the same
+bias, since \`doubt\` would turn the dial for the copy alone, whose training knows none of the names.
 ${withheld} notes were withheld from the copies. Paper 004 lost 0.92 points on its
 own notes (93.48 to 92.56); the bar is ${MOST_POINTS.toFixed(1)} point.
 
@@ -131,7 +132,8 @@ async function main() {
   const { notes } = readOurs();
   const train = inSplits(notes, "train");
   const test = inSplits(notes, settings.dev ? "dev" : "test");
-  const recipe = TINY ? withIterations(RECIPES[settings.recipe], 2) : RECIPES[settings.recipe];
+  const chosen = heldStill(RECIPES[settings.recipe]);
+  const recipe = TINY ? withIterations(chosen, 2) : chosen;
   const { original, copies, withheld } = makeCopies(train, policyNamed(settings.policy), settings.mask);
   const unit = (name, training) => ({ name: `resynth/${name}`, recipe, train: training, test });
   const base = unit("original", train);

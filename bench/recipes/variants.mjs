@@ -41,6 +41,10 @@ export const steps = (recipe) => [
   ["+ global reconciliation", recipe],
 ];
 
+/** The bias the same for every note: what is strange to a training does not move the dial. */
+export const heldStill = (recipe) =>
+  overCrfs(recipe, (voice) => (voice.doubt === undefined ? voice : { ...voice, doubt: 0 }));
+
 /** The operating point: the bias of its taggers, and how it goes by doubt. */
 export function biasOf(recipe) {
   const biases = recipe.voices
