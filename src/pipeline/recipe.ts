@@ -40,7 +40,7 @@ export interface CrfTraining {
   readonly maxIterations: number;
   /** Steps that L-BFGS remembers. Default 6. */
   readonly memory?: number;
-  /** L-BFGS takes longer steps for rare features than for common ones, and arrives in about half the iterations. */
+  /** L-BFGS takes longer steps for rare features than for common ones, and needs fewer iterations. */
   readonly curvature?: boolean;
   /** Features seen less often are left out. */
   readonly minFrequency: number;

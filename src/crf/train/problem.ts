@@ -6,7 +6,7 @@ export interface Problem {
   readonly gradient: Float64Array;
   /**
    * Roughly how much the function bends in each direction, where that is known: rare features need longer steps than
-   * common ones, and a search that knows arrives in half the iterations.
+   * common ones, and a search that knows needs fewer iterations.
    */
   readonly curvature?: Float64Array;
   /** The value at x; fills `gradient`. */

@@ -42,7 +42,7 @@ export interface TrainOptions extends CollectOptions {
   /** Steps that L-BFGS remembers. Default 6. */
   readonly memory?: number;
   /**
-   * L-BFGS takes longer steps for rare features than for common ones: about half the iterations to a good model; the last
+   * L-BFGS takes longer steps for rare features than for common ones: fewer iterations to a good model; the last
    * digits of the optimum come slower. Default false.
    */
   readonly curvature?: boolean;
