@@ -1,5 +1,6 @@
 import { GROUP_BYTES, LANES } from "./kernels/job-fields.js";
 import type { Sequences } from "./sequences.js";
+import { shuffled } from "./train/seeded-random.js";
 
 export interface Groups {
   readonly entries: Uint32Array; // [groups][3][LANES]: first token, length, weight
@@ -9,10 +10,13 @@ export interface Groups {
 
 /**
  * Identical sequences become one that counts several times. Each shard is a stretch of the data with about the same
- * number of tokens; within it, sequences of similar length go side by side. Nothing here depends on the threads.
+ * number of tokens, or with `random` a sample of them; within it, sequences of similar length go side by side. Nothing here depends on the threads.
  */
-export function groupSequences(data: Sequences, shards: number): Groups {
-  const { unique, weight } = mergeDuplicates(data);
+export function groupSequences(data: Sequences, shards: number, random?: () => number): Groups {
+  const { unique: inOrder, weight } = mergeDuplicates(data);
+  const unique = random
+    ? Array.from(shuffled(inOrder.length, random), (at) => inOrder[at] as number)
+    : inOrder;
   const lengthOf = (s: number): number => data.start[s + 1]! - data.start[s]!;
   let tokens = 0;
   let longest = 0;

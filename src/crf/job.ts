@@ -10,7 +10,9 @@ import {
   JOB_DENSE_COLUMNS,
   JOB_DENSE_ROWS,
   JOB_EDGE_BASE,
+  JOB_EDGE_EXP,
   JOB_EDGE_OFFSET,
+  JOB_EDGE_PARAMETERS,
   JOB_EDGE_SLOT,
   JOB_EDGE_TOKEN_ATTRIBUTE,
   JOB_EDGE_TOKEN_OFFSET,
@@ -24,7 +26,6 @@ import {
   JOB_ROW_EXCESS,
   JOB_ROW_EXP,
   JOB_ROW_START,
-  JOB_SCALE,
   JOB_SLOT_AT,
   JOB_SLOT_FROM,
   JOB_SLOT_TO,
@@ -45,14 +46,12 @@ export interface Job {
   readonly address: number;
   readonly weights: Float64Array; // [P]
   set(field: number, value: number): void;
-  setScale(scale: number): void;
 }
 
 /** Puts a layout into memory. Weights start at 0. */
 export function createJob(arena: Arena, layout: Layout): Job {
   const address = arena.bytes(JOB_BYTES);
   const table = new Uint32Array(arena.memory.buffer, address, JOB_BYTES / 4);
-  const scale = new Float64Array(arena.memory.buffer, address + JOB_SCALE, 1);
   const set = (field: number, value: number): void => {
     table[field >> 2] = value;
   };
@@ -95,14 +94,12 @@ export function createJob(arena: Arena, layout: Layout): Job {
   set(JOB_EDGE_OFFSET, arena.copyU32(layout.edgeOffset).byteOffset);
   set(JOB_EDGE_SLOT, arena.copyU32(layout.edgeSlot).byteOffset);
   set(JOB_EDGE_BASE, layout.edgeBase);
-  scale[0] = 1;
+  set(JOB_EDGE_PARAMETERS, layout.edgeSlot.length);
+  set(JOB_EDGE_EXP, arena.f64(layout.edgeSlot.length + (layout.edgeSlot.length % 2)).byteOffset);
   return {
     address,
     weights,
     set,
-    setScale(value) {
-      scale[0] = value;
-    },
   };
 }
 

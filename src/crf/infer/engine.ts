@@ -19,7 +19,7 @@ export interface Engine {
   readonly layout: Layout;
   /** Write here, then call `prepare`. */
   readonly weights: Float64Array; // [P]
-  prepare(scale?: number): void;
+  prepare(): void;
   /** Node scores with biases and constraints; valid until the next call. */
   scores(data: Sequences, sequence: number, options: DecodeOptions): Float64Array; // [T][Lp]
   /** Turns the scores into δ; the path is valid until the next call. Score -∞: there is no path. */
@@ -99,8 +99,7 @@ export function createEngine(layout: Layout, kernelName: KernelName = "simd"): E
   return {
     layout,
     weights: job.weights,
-    prepare(scale = 1) {
-      job.setScale(scale);
+    prepare() {
       kernels.prepareTransitions(job.address);
     },
     scores,

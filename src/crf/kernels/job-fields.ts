@@ -1,6 +1,6 @@
 // One table of numbers in the kernels' memory says where everything is. Both the AssemblyScript kernels and
 // their plain twins read it; the values here are byte offsets into it. Every field is a u32 (a count or the
-// byte address of an array) except JOB_SCALE.
+// byte address of an array) except JOB_RATE.
 //
 // L = labels, Lp = L rounded up to even, A = attributes, P = parameters, K = transition slots, T = tokens.
 export const JOB_LABELS = 0; // L
@@ -31,6 +31,8 @@ export const JOB_EDGE_TOKEN_ATTRIBUTE = 96; // u32
 export const JOB_EDGE_OFFSET = 100; // u32 [edge attributes + 1]: parameters of edge attribute e
 export const JOB_EDGE_SLOT = 104; // u32 [edge parameters]: slot of parameter edgeBase + f
 export const JOB_EDGE_BASE = 108; // index of the first edge parameter
+export const JOB_EDGE_EXP = 200; // f64 [edge parameters]: exp(w)
+export const JOB_EDGE_PARAMETERS = 204;
 export const JOB_GROUPS = 112; // u32 [groups][12]: first token, length, weight of up to four sequences
 export const JOB_SHARD_START = 116; // u32 [shards+1]: groups of each shard
 export const JOB_GRADIENT = 120; // f64 [shards][P]
@@ -39,14 +41,21 @@ export const JOB_SEGMENT = 128; // tokens per segment of a long sequence
 export const JOB_MAX_SEGMENTS = 132; // segments of the longest sequence
 export const JOB_SHARDS = 136;
 export const JOB_TOTAL = 140; // f64 [P]: where reduce puts the sum over shards
-export const JOB_SCALE = 144; // f64: every weight counts this many times (SGD keeps its decay here)
 // For Viterbi. A column is whole when every label may come before j; all its w(i,j) are finite.
-export const JOB_DENSE_ROWS = 152; // f64 [L][Lp]: w(i,j) of every pair, 0 without a slot; -∞: may not follow, padding
-export const JOB_DENSE_COLUMNS = 156; // f64 [L][Lp]: the same by (j,i)
-export const JOB_WHOLE = 160; // u32 [L]: 1 where column j is whole
-export const JOB_LARGEST = 164; // f64 [L]: at least 0 and w(i,j) of every whole column j
-export const JOB_SMALLEST = 168; // f64 [L]: at most 0 and w(i,j) of every whole column j
-export const JOB_BYTES = 176;
+export const JOB_DENSE_ROWS = 144; // f64 [L][Lp]: w(i,j) of every pair, 0 without a slot; -∞: may not follow, padding
+export const JOB_DENSE_COLUMNS = 148; // f64 [L][Lp]: the same by (j,i)
+export const JOB_WHOLE = 152; // u32 [L]: 1 where column j is whole
+export const JOB_LARGEST = 156; // f64 [L]: at least 0 and w(i,j) of every whole column j
+export const JOB_SMALLEST = 160; // f64 [L]: at most 0 and w(i,j) of every whole column j
+// For stochastic gradient descent, whose one gradient is all 0 between batches; JOB_SHARD_START tells the batches.
+export const JOB_RATE = 168; // f64
+export const JOB_SQUARES = 176; // f64 [P]: the sum of each gradient squared so far
+export const JOB_PENALTY = 180; // f64 [P]: a batch's share of the L2 penalty
+export const JOB_GOLD = 184; // u16 [T]
+export const JOB_BATCH = 188; // counts the batches
+export const JOB_TOUCHED = 192; // u32 [A]: the last batch that moved the weights of attribute a
+export const JOB_EDGE_TOUCHED = 196; // u32 [edge attributes]
+export const JOB_BYTES = 208;
 
 /** Sequences that one pass of the gradient kernel handles side by side. */
 export const LANES = 4;

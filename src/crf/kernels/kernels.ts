@@ -22,6 +22,8 @@ export interface Kernels {
   gradientWorkspace(job: number): number;
   /** Task 0: expected counts of shard `index`. Task 1: sum over shards of chunk `index`. */
   runTask(task: number, job: number, index: number, work: number): void;
+  /** Moves the weights by one batch and leaves the gradient at 0. */
+  batchStep(job: number, batch: number, work: number): void;
   viterbi(job: number, first: number, count: number, scores: number, path: number, work: number): number;
   forwardBackward(
     job: number,

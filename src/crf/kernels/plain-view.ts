@@ -9,7 +9,6 @@ import {
   JOB_PADDED,
   JOB_PARAMETER_LABEL,
   JOB_PARAMETERS,
-  JOB_SCALE,
   JOB_SLOTS,
   JOB_TOKEN_ATTRIBUTE,
   JOB_TOKEN_OFFSET,
@@ -86,21 +85,18 @@ export function eachEdgeParameter(
 /** row(j) += Σ w[a, j] */
 export function addTokenScores(v: PlainView, token: number, row: Float64Array): void {
   const weights = v.f64(JOB_WEIGHTS, v.field(JOB_PARAMETERS));
-  const scale = v.float(JOB_SCALE);
   eachNodeParameter(v, token, (k, label) => {
-    row[label]! += scale * weights[k]!;
+    row[label]! += weights[k]!;
   });
 }
 
 /** w(r) + Σ w[e, r] of every slot at one token. */
 export function tokenSlotWeights(v: PlainView, token: number): Float64Array {
   const weights = v.f64(JOB_WEIGHTS, v.field(JOB_PARAMETERS));
-  const scale = v.float(JOB_SCALE);
   const base = v.field(JOB_TRANSITION_BASE);
   const out = weights.slice(base, base + v.field(JOB_SLOTS));
-  for (let r = 0; r < out.length; r++) out[r]! *= scale;
   eachEdgeParameter(v, token, (k, slot) => {
-    out[slot]! += scale * weights[k]!;
+    out[slot]! += weights[k]!;
   });
   return out;
 }

@@ -13,7 +13,6 @@ import {
   JOB_PARAMETERS,
   JOB_ROW_EXCESS,
   JOB_ROW_EXP,
-  JOB_SCALE,
   JOB_SHARD_START,
   JOB_SHARDS,
   JOB_SLOT_TO,
@@ -27,6 +26,7 @@ import {
   TASK_GRADIENT,
 } from "./job-fields.js";
 import type { Kernels } from "./kernels.js";
+import { plainBatchStep } from "./plain-batch.js";
 import { plainExp } from "./plain-exp.js";
 import { plainForwardBackward } from "./plain-forward-backward.js";
 import { plainSequenceGradient } from "./plain-gradient.js";
@@ -100,7 +100,7 @@ export function plainKernels(memory: WasmMemory): Kernels {
       const slots = v.field(JOB_SLOTS);
       const weights = v.f64(JOB_WEIGHTS, v.field(JOB_PARAMETERS)).subarray(v.field(JOB_TRANSITION_BASE));
       const exps = v.f64(JOB_ROW_EXP, slots);
-      for (let r = 0; r < slots; r++) exps[r] = v.float(JOB_SCALE) * weights[r]!;
+      for (let r = 0; r < slots; r++) exps[r] = weights[r]!;
       const columnSlot = v.u32(JOB_COLUMN_SLOT, slots);
       const columnWeight = v.f64(JOB_COLUMN_WEIGHT, slots);
       for (let k = 0; k < slots; k++) columnWeight[k] = exps[columnSlot[k]!]!;
@@ -125,6 +125,9 @@ export function plainKernels(memory: WasmMemory): Kernels {
     runTask(task, job, index) {
       if (task === TASK_GRADIENT) gradientShard(job, index);
       else reduceChunk(job, index);
+    },
+    batchStep(job, batch) {
+      plainBatchStep(memory, view(job), batch);
     },
     viterbi(job, first, count, scores, path) {
       const v = view(job);

@@ -63,7 +63,8 @@ export const ALGORITHMS = {
     run: averagedPerceptron,
   },
   sgd: {
-    description: "stochastic gradient descent, L2 (c2): quick, close to L-BFGS after some passes",
+    description:
+      "stochastic gradient descent in small batches, L2 (c2): as good after a dozen passes as L-BFGS after many",
     run: stochasticGradient,
   },
 } as const satisfies Record<string, Algorithm>;

@@ -1,18 +1,45 @@
-import { createEngine, type Engine } from "../infer/engine.js";
-import { pairWeights } from "../infer/pair-weights.js";
+import { type Groups, groupSequences } from "../group-sequences.js";
+import { attachSequences, createJob } from "../job.js";
+import { createArena } from "../kernels/arena.js";
+import {
+  GROUP_BYTES,
+  JOB_BATCH,
+  JOB_EDGE_TOUCHED,
+  JOB_GOLD,
+  JOB_GRADIENT,
+  JOB_GROUPS,
+  JOB_LOG_Z,
+  JOB_MAX_SEGMENTS,
+  JOB_PENALTY,
+  JOB_RATE,
+  JOB_SEGMENT,
+  JOB_SHARD_START,
+  JOB_SHARDS,
+  JOB_SQUARES,
+  JOB_TOUCHED,
+  LANES,
+} from "../kernels/job-fields.js";
+import { createKernels } from "../kernels/kernels.js";
 import type { Layout } from "../layout.js";
 import type { Sequences } from "../sequences.js";
 import type { AlgorithmOptions, OnWeights } from "./algorithms.js";
-import { addEdgeCounts, addNodeCounts } from "./empirical-counts.js";
 import type { StopReason } from "./problem.js";
 import { shuffled } from "./seeded-random.js";
 
-const RATES = [0.02, 0.05, 0.1, 0.2, 0.5, 1];
-const TRIAL = 500;
+/** Tokens of a batch, at most and at least: few notes make small batches, so that a pass still has many steps. */
+const MOST_TOKENS = 300;
+const FEWEST_TOKENS = 20;
+/** Batches that are enough for a pass. */
+const ENOUGH_BATCHES = 1000;
+const SEGMENT = 256;
+const RATE = 0.1;
+/** What a weight that was never moved counts as having been moved, squared: its first step is no leap. */
+const FIRST_SQUARE = 0.1;
 
 /**
- * Stochastic gradient descent with the step 1/(λ(t + t0)), λ = 2·c2/N (Bottou 2010). The weights are scale·v, so that
- * decay costs one multiplication and not one per weight.
+ * Stochastic gradient descent in small batches, with a step for each weight that shortens as the weight moves (AdaGrad;
+ * Duchi, Hazan and Singer 2011). A batch has as much of the penalty of a feature as it has of the batches with that
+ * feature: a pass over the data applies it once.
  */
 export async function stochasticGradient(
   layout: Layout,
@@ -21,99 +48,102 @@ export async function stochasticGradient(
   options: AlgorithmOptions,
   onStep: OnWeights,
 ): Promise<StopReason> {
-  const engine = createEngine(layout, options.kernels);
-  const sequences = data.start.length - 1;
-  const lambda = Math.max((2 * options.c2) / sequences, 1e-9);
-  const v = engine.weights;
-
-  /** One pass over `order`; returns the sum of -log P before each update, and the scale left over. */
-  const pass = (order: Uint32Array, from: number, t0: number): { loss: number; scale: number } => {
-    let scale = 1;
-    let loss = 0;
-    for (let n = 0; n < order.length; n++) {
-      const rate = 1 / (lambda * (t0 + from + n));
-      scale *= 1 - rate * lambda;
-      loss += descend(engine, data, order[n]!, scale, rate / scale);
-      if (scale < 1e-9) {
-        for (let k = 0; k < v.length; k++) v[k]! *= scale;
-        scale = 1;
-      }
-    }
-    return { loss, scale };
-  };
-  const penalty = (scale: number): number =>
-    options.c2 * scale * scale * v.reduce((sum, x) => sum + x * x, 0);
-
-  // The rate that does best on a sample starts the descent.
-  const sample = shuffled(sequences, options.random).slice(0, TRIAL);
-  let best = { rate: RATES[0]!, value: Infinity };
-  for (const rate of RATES) {
-    v.set(weights);
-    const { loss, scale } = pass(sample, 0, 1 / (lambda * rate) + 1);
-    const value = loss + (penalty(scale) * sample.length) / sequences;
-    if (value < best.value) best = { rate, value };
-  }
-  v.set(weights);
-  const t0 = 1 / (lambda * best.rate) + 1;
+  const arena = createArena();
+  const kernels = createKernels(arena.memory, options.kernels);
+  const job = createJob(arena, layout);
+  attachSequences(arena, job, layout)(data);
+  const tokens = data.labels.length;
+  const batchTokens = Math.min(MOST_TOKENS, Math.max(FEWEST_TOKENS, tokens / ENOUGH_BATCHES));
+  const batches = Math.max(1, Math.round(tokens / batchTokens));
+  const groups = groupSequences(data, batches, options.random);
+  const size = layout.parameters;
+  const loss = arena.f64(1);
+  const squares = arena.f64(size).fill(FIRST_SQUARE);
+  for (const k of layout.absent) squares[k] = Infinity;
+  const penalty = arena.f64(size);
+  sharePenalty(layout, data, groups, 2 * options.c2, penalty);
+  const gold = arena.u16(data.labels.length);
+  gold.set(data.labels);
+  job.set(JOB_GROUPS, arena.copyU32(groups.entries).byteOffset);
+  job.set(JOB_SHARD_START, arena.copyU32(groups.shardStart).byteOffset);
+  job.set(JOB_SHARDS, batches);
+  job.set(JOB_GRADIENT, arena.f64(size).byteOffset);
+  job.set(JOB_LOG_Z, loss.byteOffset);
+  job.set(JOB_SEGMENT, Math.min(SEGMENT, Math.max(1, groups.longest)));
+  job.set(JOB_MAX_SEGMENTS, Math.ceil(groups.longest / SEGMENT) + 1);
+  job.set(JOB_SQUARES, squares.byteOffset);
+  job.set(JOB_PENALTY, penalty.byteOffset);
+  job.set(JOB_GOLD, gold.byteOffset);
+  job.set(JOB_TOUCHED, arena.u32(layout.attributes).byteOffset);
+  job.set(JOB_EDGE_TOUCHED, arena.u32(layout.edgeAttributes).byteOffset);
+  new Float64Array(arena.memory.buffer, job.address + JOB_RATE, 1)[0] = RATE;
+  const work = arena.bytes(kernels.gradientWorkspace(job.address));
+  job.weights.set(weights);
+  let batch = 0;
   for (let iteration = 1; iteration <= options.maxIterations; iteration++) {
-    const order = shuffled(sequences, options.random);
-    const { loss, scale } = pass(order, (iteration - 1) * sequences, t0);
-    for (let k = 0; k < v.length; k++) v[k]! *= scale;
-    weights.set(v);
-    const objective = loss + penalty(1);
-    const weightNorm = Math.sqrt(weights.reduce((sum, x) => sum + x * x, 0));
-    const step = { iteration, objective, gradientNorm: Number.NaN, weightNorm, evaluations: 1 };
+    loss[0] = 0;
+    for (const one of shuffled(batches, options.random)) {
+      job.set(JOB_BATCH, ++batch);
+      kernels.prepareTransitions(job.address);
+      kernels.batchStep(job.address, one, work);
+    }
+    weights.set(job.weights);
+    const norm = kernels.dot(job.weights.byteOffset, job.weights.byteOffset, size);
+    const step = {
+      iteration,
+      objective: loss[0]! + options.c2 * norm,
+      gradientNorm: Number.NaN,
+      weightNorm: Math.sqrt(norm),
+      evaluations: 1,
+    };
     if (await onStep(step, weights)) return "stopped";
   }
   return "iterations";
 }
 
-/** v -= rate · gradient of one sequence; returns -log P of its gold labels before that. */
-function descend(engine: Engine, data: Sequences, s: number, scale: number, rate: number): number {
-  const { layout, weights } = engine;
-  const { labels, padded, transitions, transitionBase } = layout;
-  engine.prepare(scale);
-  const first = data.start[s]!;
-  const count = data.start[s + 1]! - first;
-  const pair = pairWeights(layout, weights, data, first);
-  const node = engine.scores(data, s, {});
-  let gold = 0;
-  for (let t = 0; t < count; t++) {
-    const label = data.labels[first + t]!;
-    gold += node[t * padded + label]!;
-    if (t > 0) gold += scale * pair(t, data.labels[first + t - 1]!, label);
-  }
-  const { logZ, psi, alpha, beta, norms } = engine.forwardBackward(data, s, {});
-  if (!Number.isFinite(logZ)) return Infinity;
-  // p_t(i,j) of every slot is read before any weight changes.
-  const slots = transitions.slotTo.length;
-  const pairs = new Float64Array(count * slots);
-  for (let t = 1; t < count; t++) {
-    for (let i = 0; i < labels; i++) {
-      const before = alpha[(t - 1) * padded + i]! * norms[t]!;
-      for (let r = transitions.rowStart[i]!; r < transitions.rowStart[i + 1]!; r++) {
-        const j = transitions.slotTo[r]!;
-        const at = t * padded + j;
-        pairs[t * slots + r] = before * Math.exp(scale * pair(t, i, j)) * psi[at]! * beta[at]!;
+/** penalty[k] ← whole / (number of batches in which the feature of weight k occurs). */
+function sharePenalty(
+  layout: Layout,
+  data: Sequences,
+  { entries, shardStart }: Groups,
+  whole: number,
+  penalty: Float64Array,
+): void {
+  const batches = shardStart.length - 1;
+  const nodes = new Uint32Array(layout.attributes);
+  const edges = new Uint32Array(layout.edgeAttributes);
+  const seen = [new Int32Array(nodes.length).fill(-1), new Int32Array(edges.length).fill(-1)] as const;
+  const count = (
+    { tokenOffset, attributes }: { tokenOffset: Uint32Array; attributes: Uint32Array },
+    batch: number,
+    first: number,
+    length: number,
+    last: Int32Array,
+    into: Uint32Array,
+  ): void => {
+    for (let at = tokenOffset[first]!; at < tokenOffset[first + length]!; at++) {
+      const a = attributes[at]!;
+      if (last[a] === batch) continue;
+      last[a] = batch;
+      into[a]!++;
+    }
+  };
+  const width = GROUP_BYTES / 4;
+  for (let batch = 0; batch < batches; batch++)
+    for (let g = shardStart[batch]! * width; g < shardStart[batch + 1]! * width; g += width)
+      for (let lane = 0; lane < LANES; lane++) {
+        const first = entries[g + lane]!;
+        const length = entries[g + LANES + lane]!;
+        count(data, batch, first, length, seen[0], nodes);
+        if (data.edges && edges.length > 0) count(data.edges, batch, first, length, seen[1], edges);
       }
-    }
-  }
-  for (let t = 0; t < count; t++) {
-    const label = data.labels[first + t]!;
-    for (let j = 0; j < labels; j++) {
-      const p = alpha[t * padded + j]! * beta[t * padded + j]!;
-      const amount = (j === label ? 1 : 0) - p;
-      if (Math.abs(amount) > 1e-9) addNodeCounts(layout, data, first + t, j, rate * amount, weights);
-    }
-    if (t === 0) continue;
-    const goldSlot = transitions.slotAt[data.labels[first + t - 1]! * labels + label]!;
-    for (let r = 0; r < slots; r++) {
-      const amount = (r === goldSlot ? 1 : 0) - pairs[t * slots + r]!;
-      if (Math.abs(amount) <= 1e-9) continue;
-      weights[transitionBase + r]! += rate * amount;
-      addEdgeCounts(layout, data, first + t, r, rate * amount, weights);
-    }
-  }
-  for (const k of layout.absent) weights[k] = 0;
-  return logZ - gold;
+  for (let a = 0; a < nodes.length; a++)
+    penalty.fill(whole / Math.max(1, nodes[a]!), layout.attributeOffset[a]!, layout.attributeOffset[a + 1]!);
+  penalty.fill(whole / batches, layout.transitionBase, layout.edgeBase);
+  for (let e = 0; e < edges.length; e++)
+    penalty.fill(
+      whole / Math.max(1, edges[e]!),
+      layout.edgeBase + layout.edgeOffset[e]!,
+      layout.edgeBase + layout.edgeOffset[e + 1]!,
+    );
 }

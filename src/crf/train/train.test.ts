@@ -105,6 +105,48 @@ describe("training", () => {
     for (let k = 0; k < ended[0]!.length; k++) expect(ended[1]![k]).toBeCloseTo(ended[0]![k]!, 3);
   });
 
+  it("by SGD is near the optimum after a few passes", async () => {
+    const data = learnable(4, 400);
+    const options: TrainOptions = { labels: 3, c2: 0.4, epsilon: 1e-9, delta: 0 };
+    const best = (await train(data, { ...options, maxIterations: 500 })).progress.at(-1)!.objective;
+    const { layout, weights } = await train(data, { ...options, algorithm: "sgd", maxIterations: 12 });
+    const objective = await createObjective(layout, data, {
+      c2: 0.4,
+      threads: 1,
+      shards: 1,
+      kernels: "plain",
+    });
+    objective.x.set(weights);
+    expect(objective.evaluate()).toBeLessThan(best * 1.01);
+  });
+
+  it.each([0, 4])(
+    "by SGD takes the same steps with either kernels, %d edge attributes",
+    async (edgeAttributes) => {
+      const { labels, scheme } = bioScheme(2);
+      const { data } = randomLattice({
+        seed: 9,
+        labels,
+        scheme,
+        edgeAttributes,
+        lengths: [4, 5, 600, 7, 2, 1, 3],
+      });
+      const options = {
+        labels,
+        scheme,
+        edgeAttributes,
+        algorithm: "sgd",
+        maxIterations: 3,
+        c2: 0.3,
+      } as const;
+      const simd = await train(data, { ...options, kernels: "simd" });
+      const plain = await train(data, { ...options, kernels: "plain" });
+      expect(simd.progress.at(-1)!.objective).toBeCloseTo(plain.progress.at(-1)!.objective, 6);
+      expect(simd.weights.some((w) => Math.abs(w) > 0.1)).toBe(true);
+      for (let k = 0; k < simd.weights.length; k++) expect(simd.weights[k]).toBeCloseTo(plain.weights[k]!, 8);
+    },
+  );
+
   it("gives the same bits with 1, 2 and 4 threads", async () => {
     const data = learnable(5, 300);
     const results = [];

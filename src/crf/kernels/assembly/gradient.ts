@@ -42,7 +42,7 @@ export function gradientShard(job: usize, shard: i32, work: usize): void {
   store<f64>(load<u32>(job + JOB_LOG_Z) + ((<usize>shard) << 3), logZ);
 }
 
-function groupGradient(job: usize, group: usize, gradient: usize): void {
+export function groupGradient(job: usize, group: usize, gradient: usize): void {
   const row: usize = load<u32>(job + JOB_PADDED) * LANE_BYTES;
   const segment: u32 = load<u32>(job + JOB_SEGMENT);
   let length: u32 = 0;
@@ -70,7 +70,7 @@ function groupGradient(job: usize, group: usize, gradient: usize): void {
 }
 
 /** Without edge attributes M(i,j) is the same at every token, so it is multiplied in once, here. */
-function finishTransitions(job: usize, gradient: usize): void {
+export function finishTransitions(job: usize, gradient: usize): void {
   const slots: usize = load<u32>(job + JOB_SLOTS);
   const exps: usize = load<u32>(job + JOB_ROW_EXP);
   const edges = load<u32>(job + JOB_EDGE_TOKEN_OFFSET) !== 0;

@@ -1,3 +1,4 @@
+export { batchStep } from "./batch";
 export { expInPlace } from "./exp";
 export { forwardBackward } from "./forward-backward";
 export { gradientShard } from "./gradient";

@@ -2,7 +2,6 @@ import {
   JOB_ATTRIBUTE_OFFSET,
   JOB_PADDED,
   JOB_PARAMETER_LABEL,
-  JOB_SCALE,
   JOB_TOKEN_ATTRIBUTE,
   JOB_TOKEN_OFFSET,
   JOB_WEIGHTS,
@@ -59,12 +58,6 @@ export function tokenScores(job: usize, token: u32, row: usize): void {
   if (waiting > 0) addRow(row, d0, rowBytes);
   if (waiting > 1) addRow(row, d1, rowBytes);
   if (waiting > 2) addRow(row, d2, rowBytes);
-  const scale = load<f64>(job + JOB_SCALE);
-  if (scale !== 1.0) {
-    const factor = f64x2.splat(scale);
-    for (let p = row, last = row + rowBytes; p < last; p += 16)
-      v128.store(p, f64x2.mul(v128.load(p), factor));
-  }
 }
 
 function addRow(row: usize, w: usize, bytes: usize): void {

@@ -1,16 +1,7 @@
-import {
-  JOB_END,
-  JOB_LABELS,
-  JOB_PADDED,
-  JOB_SCALE,
-  JOB_SLOTS,
-  JOB_START,
-  JOB_TRANSITION_BASE,
-  JOB_WEIGHTS,
-} from "../job-fields";
+import { JOB_END, JOB_LABELS, JOB_PADDED, JOB_ROW_EXP, JOB_SLOTS, JOB_START } from "../job-fields";
 import { expInPlace } from "./exp";
 import { tokenScores } from "./node-scores";
-import { addEdgeScores } from "./transitions";
+import { multiplyEdges } from "./transitions";
 import { addLogZ, LANE_BYTES, matrix, rows } from "./workspace";
 
 /** ψ = exp(s - max s) of one segment. Lanes whose sequence has ended hold ψ = 1 and are never counted. */
@@ -82,19 +73,17 @@ function maskEnds(job: usize, group: usize, t: u32, out: usize): void {
   }
 }
 
-/** M(i,j) of one token with edge attributes: matrix[r][lane] = exp(w(r) + Σ_e w(e, r)). */
+/** M(i,j) of one token with edge attributes: matrix[r][lane] = exp(w(r)) · Π_e exp(w(e, r)). */
 export function edgeMatrix(job: usize, group: usize, t: u32): void {
   const slots: usize = load<u32>(job + JOB_SLOTS);
-  const weights: usize = load<u32>(job + JOB_WEIGHTS) + (load<u32>(job + JOB_TRANSITION_BASE) << 3);
-  const scale = f64x2.splat(load<f64>(job + JOB_SCALE));
+  const exps: usize = load<u32>(job + JOB_ROW_EXP);
   for (let r: usize = 0; r < slots; r++) {
-    const w = f64x2.mul(scale, v128.load64_splat(weights + (r << 3)));
+    const w = v128.load64_splat(exps + (r << 3));
     v128.store(matrix + r * LANE_BYTES, w);
     v128.store(matrix + r * LANE_BYTES, w, 16);
   }
   for (let lane: usize = 0; lane < 4; lane++) {
     const entry = group + (lane << 2);
-    if (t < load<u32>(entry, 16)) addEdgeScores(job, load<u32>(entry) + t, matrix + (lane << 3), 5);
+    if (t < load<u32>(entry, 16)) multiplyEdges(job, load<u32>(entry) + t, matrix + (lane << 3));
   }
-  expInPlace(matrix, <i32>(slots << 2));
 }

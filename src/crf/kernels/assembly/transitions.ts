@@ -5,7 +5,9 @@ import {
   JOB_DENSE_COLUMNS,
   JOB_DENSE_ROWS,
   JOB_EDGE_BASE,
+  JOB_EDGE_EXP,
   JOB_EDGE_OFFSET,
+  JOB_EDGE_PARAMETERS,
   JOB_EDGE_SLOT,
   JOB_EDGE_TOKEN_ATTRIBUTE,
   JOB_EDGE_TOKEN_OFFSET,
@@ -16,7 +18,6 @@ import {
   JOB_ROW_EXCESS,
   JOB_ROW_EXP,
   JOB_ROW_START,
-  JOB_SCALE,
   JOB_SLOT_TO,
   JOB_SLOTS,
   JOB_SMALLEST,
@@ -40,19 +41,26 @@ export function prepareTransitions(job: usize): void {
   const columnSlot: usize = load<u32>(job + JOB_COLUMN_SLOT);
   const columnWeight: usize = load<u32>(job + JOB_COLUMN_WEIGHT);
   const weights: usize = load<u32>(job + JOB_WEIGHTS) + (load<u32>(job + JOB_TRANSITION_BASE) << 3);
-  const scale = load<f64>(job + JOB_SCALE);
-  for (let r: usize = 0; r < <usize>slots; r++)
-    store<f64>(exps + (r << 3), scale * load<f64>(weights + (r << 3)));
+  for (let r: usize = 0; r < <usize>slots; r++) store<f64>(exps + (r << 3), load<f64>(weights + (r << 3)));
   for (let k: usize = 0; k < <usize>slots; k++)
     store<f64>(columnWeight + (k << 3), load<f64>(exps + (load<u32>(columnSlot + (k << 2)) << 3)));
   prepareDense(job, exps);
   expInPlace(exps, (slots + 1) & ~1);
+  prepareEdges(job);
   for (let r: usize = 0; r < <usize>slots; r++) {
     const j: usize = load<u32>(to + (r << 2));
     store<f64>(rows + (r << 3), load<f64>(exps + (r << 3)) - load<f64>(open + (j << 3)));
   }
   for (let k: usize = 0; k < <usize>slots; k++)
     store<f64>(columns + (k << 3), load<f64>(rows + (load<u32>(columnSlot + (k << 2)) << 3)));
+}
+
+function prepareEdges(job: usize): void {
+  const count: i32 = load<u32>(job + JOB_EDGE_PARAMETERS);
+  const exps: usize = load<u32>(job + JOB_EDGE_EXP);
+  const weights: usize = load<u32>(job + JOB_WEIGHTS) + (load<u32>(job + JOB_EDGE_BASE) << 3);
+  memory.copy(exps, weights, (<usize>count) << 3);
+  expInPlace(exps, (count + 1) & ~1);
 }
 
 /** Brings w of every slot into the matrices of Viterbi. */
@@ -84,20 +92,36 @@ function prepareDense(job: usize, slotWeight: usize): void {
   }
 }
 
-/** out[r·stride] += Σ w[e, r] over the edge attributes e of one token. */
-export function addEdgeScores(job: usize, token: u32, out: usize, strideShift: usize): void {
+/** out[r] += Σ w[e, r] over the edge attributes e of one token. */
+function addEdgeScores(job: usize, token: u32, out: usize): void {
   const tokens: usize = load<u32>(job + JOB_EDGE_TOKEN_OFFSET) + (token << 2);
   const attributes: usize = load<u32>(job + JOB_EDGE_TOKEN_ATTRIBUTE);
   const offsets: usize = load<u32>(job + JOB_EDGE_OFFSET);
   const slots: usize = load<u32>(job + JOB_EDGE_SLOT);
   const weights: usize = load<u32>(job + JOB_WEIGHTS) + (load<u32>(job + JOB_EDGE_BASE) << 3);
-  const scale = load<f64>(job + JOB_SCALE);
   for (let at = load<u32>(tokens), end = load<u32>(tokens, 4); at < end; at++) {
     const e = load<u32>(attributes + (at << 2));
     const stop = load<u32>(offsets + (e << 2), 4);
     for (let f: usize = load<u32>(offsets + (e << 2)); f < stop; f++) {
-      const p = out + ((<usize>load<u32>(slots + (f << 2))) << strideShift);
-      store<f64>(p, load<f64>(p) + scale * load<f64>(weights + (f << 3)));
+      const p = out + ((<usize>load<u32>(slots + (f << 2))) << 3);
+      store<f64>(p, load<f64>(p) + load<f64>(weights + (f << 3)));
+    }
+  }
+}
+
+/** out[r·4] *= Π exp(w[e, r]) over the edge attributes e of one token: one lane of a matrix. */
+export function multiplyEdges(job: usize, token: u32, out: usize): void {
+  const tokens: usize = load<u32>(job + JOB_EDGE_TOKEN_OFFSET) + (token << 2);
+  const attributes: usize = load<u32>(job + JOB_EDGE_TOKEN_ATTRIBUTE);
+  const offsets: usize = load<u32>(job + JOB_EDGE_OFFSET);
+  const slots: usize = load<u32>(job + JOB_EDGE_SLOT);
+  const exps: usize = load<u32>(job + JOB_EDGE_EXP);
+  for (let at = load<u32>(tokens), end = load<u32>(tokens, 4); at < end; at++) {
+    const e = load<u32>(attributes + (at << 2));
+    const stop = load<u32>(offsets + (e << 2), 4);
+    for (let f: usize = load<u32>(offsets + (e << 2)); f < stop; f++) {
+      const p = out + ((<usize>load<u32>(slots + (f << 2))) << 5);
+      store<f64>(p, load<f64>(p) * load<f64>(exps + (f << 3)));
     }
   }
 }
@@ -106,9 +130,8 @@ export function addEdgeScores(job: usize, token: u32, out: usize, strideShift: u
 export function slotWeights(job: usize, token: u32, out: usize): void {
   const slots: usize = load<u32>(job + JOB_SLOTS);
   const weights: usize = load<u32>(job + JOB_WEIGHTS) + (load<u32>(job + JOB_TRANSITION_BASE) << 3);
-  const scale = load<f64>(job + JOB_SCALE);
-  for (let r: usize = 0; r < slots << 3; r += 8) store<f64>(out + r, scale * load<f64>(weights + r));
-  addEdgeScores(job, token, out, 3);
+  for (let r: usize = 0; r < slots << 3; r += 8) store<f64>(out + r, load<f64>(weights + r));
+  addEdgeScores(job, token, out);
 }
 
 /** gradient[e, r] += p(r) for the edge attributes e of one token. */
