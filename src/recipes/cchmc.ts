@@ -24,7 +24,7 @@ export const cchmc: Recipe = {
         "sectionHeader",
       ],
       // MALLET's Gaussian prior has a variance of 10 by default: c2 = 1 / (2 · 10).
-      training: { algorithm: "lbfgs", c2: 0.05, maxIterations: 60, minFrequency: 1 },
+      training: { algorithm: "sgd", c2: 0.05, maxIterations: 12, minFrequency: 1 },
       bias: 0,
     },
     { kind: "rules", name: "post-process", floor: 0.9 },

@@ -28,7 +28,7 @@ export const clamp: Recipe = {
         "skipGramClusters",
         "dictionaryMatches", // 10: dictionary matching
       ],
-      training: { algorithm: "lbfgs", c2: 1, maxIterations: 60, minFrequency: 1 },
+      training: { algorithm: "sgd", c2: 1, maxIterations: 12, minFrequency: 1 },
       bias: 0,
     },
   ],

@@ -38,7 +38,7 @@ function hitsz(name: string, what: string, scheme: SchemeName, dictionaries: boo
         scheme,
         types: {},
         templates: dictionaries ? [...CHARACTER, "characterDictionary"] : CHARACTER,
-        training: { algorithm: "lbfgs", c2: 0.5, maxIterations: 40, minFrequency: 3 },
+        training: { algorithm: "sgd", c2: 0.5, maxIterations: 12, minFrequency: 3 },
         bias: 0,
       },
       {
@@ -49,7 +49,7 @@ function hitsz(name: string, what: string, scheme: SchemeName, dictionaries: boo
         scheme,
         types: {},
         templates: dictionaries ? [...TOKEN, "dictionaryMatches"] : TOKEN,
-        training: { algorithm: "lbfgs", c2: 0.5, maxIterations: 60, minFrequency: 2 },
+        training: { algorithm: "sgd", c2: 0.5, maxIterations: 12, minFrequency: 2 },
         bias: 0,
       },
     ],

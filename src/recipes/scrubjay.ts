@@ -64,11 +64,9 @@ const token: CrfVoice = {
   types: {},
   templates: EVERY_TEMPLATE.filter((name) => !SLOW.includes(name)),
   training: {
-    algorithm: "lbfgs",
+    algorithm: "sgd",
     c2: 0.5,
-    maxIterations: 65,
-    memory: 10,
-    curvature: true,
+    maxIterations: 12,
     minFrequency: 2,
     forget: 0.2,
     prune: 0.02,

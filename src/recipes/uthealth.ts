@@ -20,9 +20,9 @@ const BASE = [
 ];
 
 const TRAINING: CrfTraining = {
-  algorithm: "lbfgs",
+  algorithm: "sgd",
   c2: 1,
-  maxIterations: 60,
+  maxIterations: 12,
   minFrequency: 1,
   leaveOut: ["headers", "phi-free-attributes"],
 };

@@ -54,7 +54,9 @@ export async function stochasticGradient(
   attachSequences(arena, job, layout)(data);
   const tokens = data.labels.length;
   const batchTokens = Math.min(MOST_TOKENS, Math.max(FEWEST_TOKENS, tokens / ENOUGH_BATCHES));
-  const batches = Math.max(1, Math.round(tokens / batchTokens));
+  // Long sequences: the kernels take four at a time, and one alone would cost as much.
+  const most = Math.ceil((data.start.length - 1) / LANES);
+  const batches = Math.max(1, Math.min(most, Math.round(tokens / batchTokens)));
   const groups = groupSequences(data, batches, options.random);
   const size = layout.parameters;
   const loss = arena.f64(1);
