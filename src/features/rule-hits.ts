@@ -5,7 +5,6 @@ import { ngrams } from "./template.js";
 const hits: NoteLayer = {
   kind: "note",
   name: "rule-hits",
-  english: true,
   of(analysis, { ruleHits = [] }) {
     const values: (string[] | undefined)[] = perToken(analysis.count, () => undefined);
     for (const { start, end, type, source = "", score = 1 } of ruleHits) {

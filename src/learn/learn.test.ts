@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Recipe } from "../pipeline/index.js";
+import { type Recipe, tagNotes } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
 import { parseInline } from "../text/inline.js";
 import {
@@ -52,6 +52,24 @@ it("searches settings the same way for the same seed", async () => {
   expect(a).toEqual(b);
   expect(a.trials).toHaveLength(2);
   expect(a.best.f1).toBe(Math.max(...a.trials.map(({ f1 }) => f1)));
+}, 60_000);
+
+it("in another language keeps the rules that know no English, under the names its notes teach", async () => {
+  const spanish = Array.from({ length: 12 }, (_, n) =>
+    parseInline(
+      `Visto por la Dra. [[MEDICO:${["Ibarra", "Lopetegui"][n % 2]}]] el [[FECHA:${n + 1}/03/2012]]. Sin fiebre.`,
+    ),
+  );
+  const { scrubjay } = RECIPES;
+  const model = await trainRecipe(
+    withTraining({ ...(scrubjay as Recipe), language: "es" }, { maxIterations: 4 }),
+    spanish,
+  );
+  const [tagged] = tagNotes(model, [{ text: "Visto por la Dra. Ibarra el 22-3-10. Sin fiebre, January." }]);
+  expect(tagged?.spans.map(({ start, end, type }) => ({ start, end, type }))).toEqual([
+    { start: 18, end: 24, type: "MEDICO" },
+    { start: 28, end: 35, type: "FECHA" },
+  ]);
 }, 60_000);
 
 it("refuses an empty corpus with a way out", async () => {

@@ -13,6 +13,7 @@ import {
   trainCrf,
   trainHmm,
   trainSpanClassifier,
+  type Voice,
 } from "../pipeline/index.js";
 import { Analysis } from "../text/analysis.js";
 
@@ -106,12 +107,17 @@ export async function trainRecipe(
   return { ...model, classifier };
 }
 
-/** Our sentence splitter knows English abbreviations; in another language it would cut names apart, so lines it is. */
+/**
+ * Our sentence splitter knows English abbreviations; in another language it would cut names apart, so lines it is. What
+ * is rare is told by a list of common English words; without it every word would be forgotten, common or not.
+ */
 function forLanguage(recipe: Recipe): Recipe {
   if (recipe.language === "en") return recipe;
-  const voices = recipe.voices.map((voice) =>
-    voice.kind === "crf" && voice.sequence === "sentence" ? { ...voice, sequence: "line" as const } : voice,
-  );
+  const voices = recipe.voices.map((voice): Voice => {
+    if (voice.kind !== "crf") return voice;
+    const { forget: _, ...training } = voice.training;
+    return { ...voice, training, sequence: voice.sequence === "sentence" ? "line" : voice.sequence };
+  });
   return { ...recipe, voices };
 }
 

@@ -56,13 +56,28 @@ export function featureReader(
   };
 }
 
-/** All that the rules find, if the recipe wants rules at all, as a voice or as features. */
+/** Sources of the rules that know no English. */
+const ANY_LANGUAGE = new Set(
+  FAMILIES.flatMap(({ name, rules }) =>
+    rules.filter(({ anyLanguage }) => anyLanguage).map((rule) => `rule:${name}/${rule.name}`),
+  ),
+);
+
+/**
+ * All that the rules find, if the recipe wants rules at all, as a voice or as features. In another language than
+ * English that is numeric dates and addresses on the net, and only where training tells what they are called there.
+ */
 export function ruleReader(recipe: TrainedModel["recipe"]): (note: Pick<Note, "text">) => Span[] {
   const asFeatures = recipe.voices.some(
     (voice) => voice.kind === "crf" && voice.templates.some((name) => RULE_TEMPLATES.has(name)),
   );
   const voices = recipe.voices.filter((voice) => voice.kind === "rules");
-  if (recipe.language !== "en" || (!asFeatures && !recipe.retype && voices.length === 0)) return () => [];
+  if (!asFeatures && !recipe.retype && voices.length === 0) return () => [];
+  if (recipe.language !== "en") {
+    if (recipe.retype === undefined) return () => [];
+    const find = createFinder(FAMILIES);
+    return ({ text }) => find(text).filter(({ source = "" }) => ANY_LANGUAGE.has(source));
+  }
   const named = new Set(voices.flatMap((voice) => voice.families ?? FAMILIES.map(({ name }) => name)));
   const families = asFeatures || recipe.retype ? FAMILIES : FAMILIES.filter(({ name }) => named.has(name));
   const find = createFinder(families);

@@ -72,7 +72,7 @@ const token: CrfVoice = {
     prune: 0.02,
   },
   bias: 0,
-  doubt: 120,
+  doubt: 200,
 };
 
 /** Ours, profile `fast`: the default. */

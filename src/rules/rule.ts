@@ -35,6 +35,8 @@ export interface Rule {
   readonly validate?: (value: string) => Verdict;
   /** Probability that a match is right, 0 to 1, before the validator speaks. */
   readonly confidence: number;
+  /** Digits and marks alone: right in any language. */
+  readonly anyLanguage?: true;
 }
 
 /**

@@ -11,8 +11,8 @@ function sixAndMean(units, evaluation, mode, figure) {
   return { values, mean: values.includes(undefined) ? undefined : mean(values) };
 }
 
-/** Variants of a recipe are compared where their papers compare them: on one split. */
-const VARIANTS = ["carafe-i", "carafe-i+l", "carafe-i+rc", "hitsz-bioes", "hitsz-nodict"];
+/** Variants and profiles of a recipe are compared on one split, as the papers do. */
+const VARIANTS = ["scrubjay-full", "carafe-i", "carafe-i+l", "carafe-i+rc", "hitsz-bioes", "hitsz-nodict"];
 const proper = (recipes) => Object.values(recipes).filter(({ name }) => !VARIANTS.includes(name));
 
 const cell = (value) => (value === undefined ? NOT_RUN : percent(value));

@@ -18,7 +18,7 @@ export const email: RuleFamily = {
   name: "email",
   description: "E-mail addresses, also spelt out with (at) and dot, also without an ending after a label.",
   rules: [
-    { name: "address", type: "EMAIL", pattern: ADDRESS, confidence: 0.99 },
+    { name: "address", type: "EMAIL", pattern: ADDRESS, confidence: 0.99, anyLanguage: true },
     { name: "spelt-out", type: "EMAIL", pattern: SPELT, confidence: 0.9 },
     { name: "labelled", type: "EMAIL", pattern: LABELLED, confidence: 0.95 },
   ],

@@ -46,8 +46,9 @@ export const ipAddress: RuleFamily = {
       notBefore:
         /(?<![a-z])(?:v|ver|version|release|rev|build|firmware|software|fw|section|sect|item|para|paragraph|table|oid)[ .:#]{0,3}$/i,
       confidence: 0.85,
+      anyLanguage: true,
     },
-    { name: "v6", type: "IPADDR", pattern: SIX, accept: isSix, confidence: 0.95 },
+    { name: "v6", type: "IPADDR", pattern: SIX, accept: isSix, confidence: 0.95, anyLanguage: true },
   ],
   cases,
   knownFailures,

@@ -22,9 +22,9 @@ export const url: RuleFamily = {
   name: "url",
   description: "Web addresses: with a scheme, with www, or a bare host with a common ending.",
   rules: [
-    { name: "scheme", type: "URL", pattern: SCHEME, confidence: 0.98 },
-    { name: "www", type: "URL", pattern: WWW, confidence: 0.97 },
-    { name: "bare-host", type: "URL", pattern: BARE, accept: namedHost, confidence: 0.85 },
+    { name: "scheme", type: "URL", pattern: SCHEME, confidence: 0.98, anyLanguage: true },
+    { name: "www", type: "URL", pattern: WWW, confidence: 0.97, anyLanguage: true },
+    { name: "bare-host", type: "URL", pattern: BARE, accept: namedHost, confidence: 0.85, anyLanguage: true },
   ],
   cases,
   knownFailures,

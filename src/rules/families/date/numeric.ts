@@ -29,6 +29,7 @@ export const numericRules: readonly Rule[] = [
     accept: isDate,
     validate: (value) => (/\d{4}$/.test(value) ? "confirms" : "silent"),
     confidence: 0.97,
+    anyLanguage: true,
   },
   {
     name: "hyphened-long",
@@ -36,6 +37,7 @@ export const numericRules: readonly Rule[] = [
     pattern: written(`${NUMBER_START}(?<!\\d-)${HYPHENED}`, "g"),
     accept: (value) => /\d{4}$/.test(value) && isDate(value),
     confidence: 0.98,
+    anyLanguage: true,
   },
   {
     name: "hyphened-short",
@@ -45,6 +47,7 @@ export const numericRules: readonly Rule[] = [
     notAfter: UNIT_AFTER,
     accept: (value) => !/\d{4}$/.test(value) && isDate(value),
     confidence: 0.92,
+    anyLanguage: true,
   },
   {
     name: "dotted-long",
@@ -52,6 +55,7 @@ export const numericRules: readonly Rule[] = [
     pattern: written(`${NUMBER_START}(?<!\\d-)${DOTTED_LONG}`, "g"),
     accept: isDate,
     confidence: 0.97,
+    anyLanguage: true,
   },
   {
     name: "dotted-short",
@@ -62,6 +66,7 @@ export const numericRules: readonly Rule[] = [
     notAfter: UNIT_AFTER,
     accept: isDate,
     confidence: 0.85,
+    anyLanguage: true,
   },
   {
     // Two different separators are a slip of the hand: "3/4-2012".
@@ -73,6 +78,7 @@ export const numericRules: readonly Rule[] = [
     ),
     accept: isDate,
     confidence: 0.9,
+    anyLanguage: true,
   },
   {
     name: "year-first",
@@ -80,6 +86,7 @@ export const numericRules: readonly Rule[] = [
     pattern: written(`(?<!\\d)(?<!\\d[-.])${YEAR_FIRST}`, "g"),
     accept: isDate,
     confidence: 0.98,
+    anyLanguage: true,
   },
   {
     name: "compact-timestamp",
@@ -90,6 +97,7 @@ export const numericRules: readonly Rule[] = [
     ),
     notBefore: /(?:accession|order|specimen|acct|account|mrn|member|policy|serial|s\/n|id|no|#)[.:#\s]*$/i,
     confidence: 0.88,
+    anyLanguage: true,
   },
   {
     name: "compact-labelled",
