@@ -38,7 +38,7 @@ function hitsz(name: string, what: string, scheme: SchemeName, dictionaries: boo
         scheme,
         types: {},
         templates: dictionaries ? [...CHARACTER, "characterDictionary"] : CHARACTER,
-        training: { algorithm: "sgd", c2: 0.5, maxIterations: 12, minFrequency: 3 },
+        training: { algorithm: "sgd", c2: 0.5, maxIterations: 5, minFrequency: 3 },
         bias: 0,
       },
       {
