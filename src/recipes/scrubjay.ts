@@ -68,7 +68,7 @@ const token: CrfVoice = {
     c2: 0.5,
     maxIterations: 12,
     minFrequency: 2,
-    forget: 0.2,
+    forget: 0.7,
     prune: 0.02,
   },
   bias: 0,
@@ -85,7 +85,7 @@ export const scrubjay: Recipe = {
   merge: "vote-all",
   corrections: ["split-gaps", "trim-edges", "join-dates", "drop-abbreviations", "drop-codes"],
   // The classifier sees the whole span and every mention of the name: of types it knows more than the finder.
-  retype: { c2: 0.3, maxIterations: 80, minFrequency: 2, weight: 4 },
+  retype: { c2: 2, maxIterations: 80, minFrequency: 3, weight: 2 },
   reconciliation: ["weigh-types", "search-note"],
   acrossNotes: ["weigh-types", "search-notes", "weigh-types"],
 };

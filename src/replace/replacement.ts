@@ -76,8 +76,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
   const cipher = lazily(() => (key === undefined ? failWithoutKey() : idCipher(key)));
   const pool = strategy === "shuffle" ? new ShufflePool() : undefined;
   const scopes = new Map<string, Scope>();
-  const numbers = new Map<string, number>();
-  let learning = 0;
+  const learned = new Set<string>();
 
   const idOf = (note: NoteToReplace): string => {
     if (wanted === "corpus") return "corpus";
@@ -95,11 +94,10 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       ...(pool === undefined
         ? {}
         : {
-            shuffled: (kind: string, value: string, draws) => pool.candidates(kind, value, draws),
+            shuffled: (kind: string, value: string, draws) => pool.candidates(kind, value, draws, id),
             onPair: (a: string, b: string) => pool.addPair(a, b),
             pairElsewhere: (a: string, b: string) => pool.hasPair(a, b),
-            onValue: (kind: string, value: string, display: string) =>
-              pool.add(kind, value, display, learning),
+            onValue: (kind: string, value: string, display: string) => pool.add(kind, value, display, id),
           }),
     });
   const scopeOf = (note: NoteToReplace): Scope => {
@@ -114,8 +112,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
 
   const learnInto = (scope: Scope, note: NoteToReplace, spans: readonly Span[]): void => {
     const id = noteId(note);
-    learning = numbers.get(id) ?? numbers.size;
-    if (pool !== undefined || scopes.size > 0) numbers.set(id, learning);
+    if (scopes.size > 0) learned.add(id);
     scope.reopen(note.patient ?? id);
     for (const span of spans) {
       const surface = note.text.slice(span.start, span.end);
@@ -140,7 +137,8 @@ export function createReplacement(options: ReplacementOptions): Replacement {
     replace(note, spans) {
       const united = unite(spans);
       const scope = scopeOf(note);
-      if (!scopes.has(idOf(note)) || !numbers.has(noteId(note))) learnInto(scope, note, united);
+      if (!scopes.has(idOf(note)) || !learned.has(noteId(note))) learnInto(scope, note, united);
+      scope.replacing = note.patient ?? noteId(note);
       const dates = lazily(() =>
         dateContext(note.text, united, note.date === undefined ? {} : { noteDate: note.date }),
       );

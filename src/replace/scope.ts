@@ -11,10 +11,10 @@ export interface Kind {
   /** So few values exist that another original may have to serve; the value's own is still never given. */
   readonly small?: boolean;
   /**
-   * After so many refusals, a value that is an original of other patients serves, and need not be as unlike this one
-   * as what is left.
+   * Of so few values nearly all are originals: one of other patients serves as well as one that nobody has, which would
+   * be an odd one.
    */
-  readonly elsewhereAfter?: number;
+  readonly othersFirst?: boolean;
   /** The shuffle strategy takes values of this kind from other notes. */
   readonly shuffled?: boolean;
 }
@@ -46,6 +46,12 @@ export interface ScopeOptions {
   readonly settle: (scope: Scope) => void;
 }
 
+interface Noted {
+  readonly order: number;
+  times: number;
+  surrogate?: string;
+}
+
 const TRIES = 200;
 const FEW_TRIES = 40;
 
@@ -54,12 +60,14 @@ export class Scope {
   readonly options: ScopeOptions;
   /** What a family keeps of the scope, by the family's name. */
   readonly memory = new Map<string, unknown>();
+  /** Whose note is being replaced; empty where nobody said. */
+  replacing = "";
   /** Values given although they are originals too, for want of others. */
   reused = 0;
   /** Every original with those in whose notes it stands; empty where it was noticed only afterwards. */
   readonly #originals = new Map<string, string | Set<string>>();
   #whose = "";
-  readonly #noted = new Map<string, Map<string, { readonly order: number; surrogate?: string }>>();
+  readonly #noted = new Map<string, Map<string, Noted>>();
   readonly #taken = new Map<string, Set<string>>();
   readonly #partners = new Map<string, Set<string>>();
   #settled = false;
@@ -72,6 +80,11 @@ export class Scope {
   reopen(whose: string): void {
     this.#settled = false;
     this.#whose = whose;
+  }
+
+  /** Whose note is being learnt. */
+  get learning(): string {
+    return this.#whose;
   }
 
   /** An original, or a part of one, that no surrogate may equal. */
@@ -95,11 +108,13 @@ export class Scope {
     return this.#originals.has(folded) || this.options.elsewhere?.(folded) === true;
   }
 
-  /** Notes a value that will need a surrogate. */
-  note(kind: string, value: string, display?: string): void {
-    const values = this.#noted.get(kind) ?? new Map<string, { readonly order: number; surrogate?: string }>();
+  /** Notes a value that will need a surrogate; `times`, if it stands there more often than it is noted. */
+  note(kind: string, value: string, display?: string, times?: number): void {
+    const values = this.#noted.get(kind) ?? new Map<string, Noted>();
     if (values.size === 0) this.#noted.set(kind, values);
-    if (!values.has(value)) values.set(value, { order: values.size });
+    const known = values.get(value);
+    if (known === undefined) values.set(value, { order: values.size, times: times ?? 1 });
+    else known.times = times ?? known.times + 1;
     this.#addOriginal(value);
     if (display !== undefined) this.options.onValue?.(kind, value, display);
   }
@@ -120,6 +135,13 @@ export class Scope {
     }
   }
 
+  /** Does this value stand together with one of the other kind somewhere in the scope? */
+  standsWith(kind: string, value: string, otherKind: string): boolean {
+    for (const partner of this.#partners.get(`${kind}:${value}`) ?? [])
+      if (partner.startsWith(`${otherKind}:`)) return true;
+    return false;
+  }
+
   surrogate(kind: string, value: string): string {
     if (!this.#settled) this.#settle();
     const known = this.#noted.get(kind)?.get(value)?.surrogate;
@@ -128,21 +150,25 @@ export class Scope {
     return this.#assign(kind, value);
   }
 
-  /** Values are served in an order of their own, so that the order of notes and mentions does not show. */
+  /**
+   * Values are served in an order of their own, so that the order of notes and mentions does not show. What stands there
+   * most often comes first: where few surrogates are like it, it should have the likest.
+   */
   #settle(): void {
     this.#settled = true;
     this.options.settle(this);
     for (const kind of [...this.#noted.keys()].sort()) {
-      const values = [...(this.#noted.get(kind)?.keys() ?? [])];
-      if (!this.options.byOrder) values.sort();
-      for (const value of values) this.surrogate(kind, value);
+      const values = [...(this.#noted.get(kind) ?? [])];
+      if (!this.options.byOrder)
+        values.sort(([a, { times: x }], [b, { times: y }]) => y - x || (a < b ? -1 : 1));
+      for (const [value] of values) this.surrogate(kind, value);
     }
   }
 
   #assign(kind: string, value: string): string {
     const { byOrder, draws: derive, kinds, shuffled } = this.options;
-    const { make, small, elsewhereAfter = TRIES, shuffled: mayShuffle } = kinds[kind] as Kind;
-    const entry = this.#noted.get(kind)?.get(value) as { order: number; surrogate?: string };
+    const { make, small, othersFirst = false, shuffled: mayShuffle } = kinds[kind] as Kind;
+    const entry = this.#noted.get(kind)?.get(value) as Noted;
     const taken = this.#taken.get(kind) ?? new Set<string>();
     this.#taken.set(kind, taken);
     const draws = derive(kind, byOrder ? `#${entry.order}` : value);
@@ -178,7 +204,7 @@ export class Scope {
       if (isTaken) continue;
       untaken ??= candidate;
       if (elsewhere === undefined && !this.#meet(value, folded)) elsewhere = candidate;
-      if (elsewhere !== undefined && tries >= elsewhereAfter) return give(elsewhere);
+      if (elsewhere !== undefined && othersFirst) return give(elsewhere);
     }
     // Of few values, an original of other patients serves better than one that many originals have in common, and
     // that better than an original of the same patient.

@@ -3,7 +3,10 @@ import { fold } from "./folding.js";
 
 interface PoolValue {
   readonly display: string;
-  readonly notes: Set<number>;
+  /** The scopes that have it. */
+  readonly owners: Set<string>;
+  /** To how many scopes it was given. */
+  given: number;
 }
 
 const TRIES = 60;
@@ -11,32 +14,35 @@ const MONTH =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi;
 const WEEKDAY = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b/gi;
 
-/** The form of a date: dates are shuffled among those written alike. */
+const SEASON = /\b(?:spring|summer|fall|autumn|winter)s?\b/gi;
+
+/** The form of a date: dates are shuffled among those written alike, and feasts among feasts. */
 export function datePattern(text: string): string {
-  return text
+  const pattern = text
     .replace(MONTH, "M")
     .replace(WEEKDAY, "W")
+    .replace(SEASON, "S")
     .replace(/\d+(?:st|nd|rd|th)/gi, "o")
     .replace(/\d+/g, (digits) => (digits.length > 2 ? "0".repeat(digits.length) : "0"))
     .toLowerCase();
+  return pattern === text.toLowerCase() && !/\d/.test(text) ? "feast" : pattern;
 }
 
-/** Values of the whole corpus by kind, with the notes they stand in: one is never given to a note that has it. */
+/** Values of the whole corpus by kind, with the patients who have them: one is never given to whoever has it. */
 export class ShufflePool {
   readonly #kinds = new Map<string, Map<string, PoolValue>>();
   readonly #pairs = new Set<string>();
   readonly #sorted = new Map<string, readonly string[]>();
 
-  add(kind: string, value: string, display: string, note: number): void {
+  add(kind: string, value: string, display: string, owner: string): void {
     const key = keyOf(kind, value);
     const values = this.#kinds.get(key) ?? new Map<string, PoolValue>();
     this.#kinds.set(key, values);
     const known = values.get(value);
-    if (known !== undefined) known.notes.add(note);
-    else {
-      values.set(value, { display: usualCase(display), notes: new Set([note]) });
-      this.#sorted.delete(key);
-    }
+    if (known?.owners.has(owner)) return;
+    this.#sorted.delete(key);
+    if (known !== undefined) known.owners.add(owner);
+    else values.set(value, { display: usualCase(display), owners: new Set([owner]), given: 0 });
   }
 
   addPair(a: string, b: string): void {
@@ -47,19 +53,32 @@ export class ShufflePool {
     return this.#pairs.has(pairKey(a, b));
   }
 
-  /** Values of other notes, in random order, some more than once. */
-  *candidates(kind: string, value: string, draws: Draws): Iterable<string> {
+  /**
+   * Values of others, in random order, some more than once. First each as often as it was there: what stands in many
+   * notes does so afterwards, and what stands in one is not given to many.
+   */
+  *candidates(kind: string, value: string, draws: Draws, owner: string): Iterable<string> {
     const key = keyOf(kind, value);
     const values = this.#kinds.get(key);
     if (values === undefined || values.size < 2) return;
-    const order = this.#sorted.get(key) ?? [...values.keys()].sort();
+    const order = this.#sorted.get(key) ?? asOftenAsThere(values);
     this.#sorted.set(key, order);
-    const own = values.get(value)?.notes ?? new Set<number>();
     for (let tries = 0; tries < TRIES; tries++) {
       const candidate = values.get(draws.pick(order)) as PoolValue;
-      if (!meet(own, candidate.notes)) yield candidate.display;
+      const isUsedUp = candidate.given >= candidate.owners.size && tries < TRIES / 2;
+      if (isUsedUp || candidate.owners.has(owner)) continue;
+      candidate.given++;
+      yield candidate.display;
+      // Whoever takes it does not ask for another.
+      candidate.given--;
     }
   }
+}
+
+function asOftenAsThere(values: ReadonlyMap<string, PoolValue>): string[] {
+  return [...values.keys()]
+    .sort()
+    .flatMap((value) => Array<string>(values.get(value)?.owners.size ?? 0).fill(value));
 }
 
 function pairKey(a: string, b: string): string {
@@ -68,12 +87,6 @@ function pairKey(a: string, b: string): string {
 
 function keyOf(kind: string, value: string): string {
   return kind === "date" ? `date ${datePattern(value)}` : kind;
-}
-
-function meet(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
-  const [few, many] = a.size < b.size ? [a, b] : [b, a];
-  for (const one of few) if (many.has(one)) return true;
-  return false;
 }
 
 /** "NEW BEDFORD" would shout in a note that does not: words of more than three letters get small ones. */

@@ -25,7 +25,21 @@ function isUsedName(word: string): boolean {
   if (usedNames === undefined) {
     const { first, last } = nameLists(POLICIES.full.nameFloor);
     const lists = [first.female, first.male, first.either, last];
-    usedNames = new Set(lists.flatMap(({ plain, english }) => [...plain, ...english]).map(fold));
+    usedNames = new Set(
+      lists
+        .flatMap((list) => [
+          list.plain,
+          list.english,
+          list.words,
+          list.moreWords,
+          list.placeOrTime,
+          list.countries,
+          // Of the rare names a share only: the others are never given.
+          list.rare,
+        ])
+        .flatMap(({ all }) => all)
+        .map(fold),
+    );
   }
   return usedNames.has(word);
 }
@@ -41,8 +55,8 @@ function nameStigma(value: string): Stigma | undefined {
 const CITY = classMask("city", "city-rare");
 
 /**
- * Surrogates are towns of 8,000 to 65,000 people, small ones without a count, or made up. A large city is none, nor is a
- * town that is an English word.
+ * Surrogates are towns of the gazetteer with a count, here or abroad, small ones without one, or made up. A town that is an
+ * English word is none, nor is what the gazetteer has besides towns (mines, camps, firms).
  */
 function cityStigma(value: string): Stigma | undefined {
   if (surrogateTowns().has(fold(value))) return undefined;

@@ -22,10 +22,32 @@ export function redrawDate(text: string, draws: Draws): string {
   );
 }
 
-/** A text without figures becomes a holiday as a whole. */
+/** In a text without figures weekdays, months and seasons become others; what has none is a holiday, and becomes one. */
 function redrawWords(text: string, draws: Draws): string {
+  let found = false;
+  const redrawn = text.replace(/\p{L}+/gu, (word) => {
+    const other = redrawCalendarWord(word, draws);
+    found ||= other !== undefined;
+    return other ?? word;
+  });
+  if (found) return redrawn;
   const others = COMMON_FEASTS.map(feastName).filter((name) => name !== text.toLowerCase());
   return inCasing(drawFrom(draws, others), casingOf(text));
+}
+
+const SEASONS = ["spring", "summer", "fall", "winter"];
+const SEASON_SPELLINGS = new Set([...SEASONS, "autumn"]);
+
+function redrawCalendarWord(word: string, draws: Draws): string | undefined {
+  const lower = word.toLowerCase();
+  const one = lower.length > 3 && !WEEKDAY_SPELLINGS.has(lower) ? lower.replace(/s$/, "") : lower;
+  const many = one === lower ? "" : inCasing("s", casingOf(word.slice(-1)));
+  if (SEASON_SPELLINGS.has(one)) {
+    const others = SEASONS.filter((season) => season !== one && !(season === "fall" && one === "autumn"));
+    return inCasing(drawFrom(draws, others), casingOf(word)) + many;
+  }
+  if (!WEEKDAY_SPELLINGS.has(one) && !MONTH_SPELLINGS.has(one)) return undefined;
+  return redrawWord(word.slice(0, one.length), draws) + many;
 }
 
 function redrawWord(word: string, draws: Draws): string {
@@ -39,6 +61,7 @@ function redrawWord(word: string, draws: Draws): string {
 }
 
 const WEEKDAY_SPELLINGS = spellings(WEEKDAYS);
+const MONTH_SPELLINGS = spellings(MONTHS);
 
 /** Number classes that people tell apart, by value. */
 const CLASSES: readonly (readonly [number, number])[] = [

@@ -1,7 +1,7 @@
-import type { Draws } from "../draws.js";
 import { phraseInCaseOf } from "../folding.js";
-import type { Kind, Scope } from "../scope.js";
-import { cut, familyOf, memoryOf, type Piece } from "./family.js";
+import type { Scope } from "../scope.js";
+import { cut, familyOf, memoryOf, type Phase } from "./family.js";
+import { inOrder } from "./in-order.js";
 import { hearNumber, sayNumber } from "./number-words.js";
 
 /** Ages that no surrogate leaves: a minor stays one, and so does who is 90. */
@@ -10,79 +10,119 @@ const STAGES: readonly (readonly [number, number])[] = [
   [18, 89],
   [90, 119],
 ];
-const FURTHEST = 3;
-const STEPS = [-2, -1, 1, 2];
+/** The secret step of a patient is one of the usual ones; further only where an article asks for it. */
+const USUAL_STEPS = [-2, -1, 1, 2];
+const STEPS = [...USUAL_STEPS, -3, 3];
+/** What it costs to go three years, and to write "an 79-year-old". */
+const FAR = 6;
+const WRONG_ARTICLE = 30;
 
 /** "54", "40s", "forty-four", "15 1/2": the figure or the words change, the writing stays. */
-export const ages = familyOf((surface, { before }, scope) => {
+export const ages = familyOf((surface, { before }, scope, phase) => {
   const heard = hearNumber(surface);
   if (heard !== undefined && !/\d/.test(surface)) {
     const joint = /-/.test(surface) ? "-" : /\s/.test(surface.trim()) ? " " : "-";
     const { number, saying } = heard;
-    noteArticle(number, before, scope);
-    return [
-      saying === "decade"
-        ? decade(number, (tens) => phraseInCaseOf(surface, sayNumber(tens, "decade")))
-        : age(number, (years) => phraseInCaseOf(surface, sayNumber(years, saying, joint))),
-    ];
+    const given = saying === "decade" ? decade(number, scope, phase) : age(number, before, scope, phase);
+    return [phraseInCaseOf(surface, sayNumber(given, saying, joint))];
   }
-  return cut(surface, /\d+(?:['’]?s\b)?(?![\d/])(?<!\/\d+)/g, (figure): Piece => {
+  return cut(surface, /\d+(?:['’]?s\b)?(?![\d/])(?<!\/\d+)/g, (figure) => {
     const number = Number.parseInt(figure, 10);
-    if (/s$/.test(figure)) return decade(number, (tens) => String(tens) + figure.replace(/^\d+/, ""));
-    noteArticle(number, before, scope);
+    if (/s$/.test(figure)) return decade(number, scope, phase) + figure.replace(/^\d+/, "");
     const width = figure.startsWith("0") ? figure.length : 0;
-    return age(number, (years) => String(years).padStart(width, "0"));
+    return String(age(number, before, scope, phase)).padStart(width, "0");
   });
 });
 
-function age(number: number, write: (years: number) => string): Piece {
-  return { kind: "age", value: String(number), write: (given) => write(Number(given)) };
-}
+/** The ages of one patient, and what they became. */
+class AgesOfOne {
+  readonly #step: number;
+  /** Every age with whether it stands after "a" or "an" somewhere. */
+  readonly #ages = new Map<number, boolean>();
+  readonly #decades = new Set<number>();
+  #given = new Map<number, number>();
+  #givenDecades = new Map<number, number>();
 
-function decade(number: number, write: (tens: number) => string): Piece {
-  return { kind: "age-decade", value: String(number), write: (given) => write(Number(given)) };
-}
-
-/** Ages that stand after "a" or "an" somewhere in the scope. */
-const afterArticle = (scope: Scope): Set<number> => memoryOf(scope, "ages after an article", () => new Set());
-
-function noteArticle(number: number, before: string, scope: Scope): void {
-  if (/(?<!\p{L})an?\s+$/iu.test(before)) afterArticle(scope).add(number);
-}
-
-/** All ages of a scope move by the same step, so that who is older stays older. */
-function drawAge(value: string, _draws: Draws, scope: Scope): string {
-  const age = Number(value);
-  const stage = STAGES.find(([from, to]) => age >= from && age <= to);
-  if (stage === undefined) return String(age === 0 ? 1 : age - 1);
-  const step = memoryOf(scope, "age step", () => scope.options.draws("age-step", "").pick(STEPS));
-  const fits = (other: number): boolean =>
-    other !== age &&
-    other >= stage[0] &&
-    other <= stage[1] &&
-    // "an 84-year-old" must not become "an 79-year-old".
-    (!afterArticle(scope).has(age) || takesAn(other) === takesAn(age));
-  const way = Math.sign(step);
-  if (fits(age + step)) return String(age + step);
-  for (let far = 1; far <= FURTHEST; far++) {
-    if (fits(age + far * way)) return String(age + far * way);
-    if (fits(age - far * way)) return String(age - far * way);
+  constructor(step: number) {
+    this.#step = step;
   }
-  return String(age - way);
+
+  add(number: number, afterArticle: boolean): void {
+    this.#ages.set(number, afterArticle || this.#ages.get(number) === true);
+  }
+
+  addDecade(tens: number): void {
+    this.#decades.add(tens);
+  }
+
+  age(number: number): number {
+    if (!this.#ages.has(number)) this.add(number, false);
+    if (!this.#given.has(number)) {
+      const given = inOrder([...this.#ages.keys()], (age) => this.#choices(age));
+      this.#given = new Map([...given, ...this.#given]);
+    }
+    return this.#given.get(number) as number;
+  }
+
+  decade(tens: number): number {
+    this.#decades.add(tens);
+    if (!this.#givenDecades.has(tens)) {
+      const given = inOrder([...this.#decades], (one) =>
+        decadesFor(one).map((other) => ({
+          value: other,
+          cost: Math.sign(other - one) === Math.sign(this.#step) ? 0 : 1,
+        })),
+      );
+      this.#givenDecades = new Map([...given, ...this.#givenDecades]);
+    }
+    return this.#givenDecades.get(tens) as number;
+  }
+
+  #choices(age: number): { value: number; cost: number }[] {
+    const stage = STAGES.find(([from, to]) => age >= from && age <= to);
+    if (stage === undefined) return [{ value: age === 0 ? 1 : age - 1, cost: 0 }];
+    const needsArticle = this.#ages.get(age) === true;
+    return STEPS.filter((step) => age + step >= stage[0] && age + step <= stage[1]).map((step) => ({
+      value: age + step,
+      cost:
+        Math.abs(step - this.#step) +
+        (USUAL_STEPS.includes(step) ? 0 : FAR) +
+        (needsArticle && takesAn(age) !== takesAn(age + step) ? WRONG_ARTICLE : 0),
+    }));
+  }
+}
+
+/** Nobody is "in his 10s", and the very old stay old; "teens" become twenties, having no other neighbour. */
+function decadesFor(tens: number): number[] {
+  if (tens <= 20) return [tens + 10];
+  if (tens >= 80) return [tens - 10];
+  return [tens - 10, tens + 10].filter((other) => other >= 20);
+}
+
+function agesOf(whose: string, scope: Scope): AgesOfOne {
+  const all = memoryOf(scope, "ages", () => new Map<string, AgesOfOne>());
+  const known = all.get(whose);
+  if (known !== undefined) return known;
+  const made = new AgesOfOne(scope.options.draws("age-step", whose).pick(USUAL_STEPS));
+  all.set(whose, made);
+  return made;
+}
+
+/** While ages are learnt they count for their patient, and for the scope as one where nobody says whose note it is. */
+function age(number: number, before: string, scope: Scope, phase: Phase): number {
+  if (phase === "render") return agesOf(scope.replacing, scope).age(number);
+  const afterArticle = /(?<!\p{L})an?\s+$/iu.test(before);
+  for (const whose of ["", scope.learning]) agesOf(whose, scope).add(number, afterArticle);
+  scope.forbid(String(number));
+  return number;
+}
+
+function decade(tens: number, scope: Scope, phase: Phase): number {
+  if (phase === "render") return agesOf(scope.replacing, scope).decade(tens);
+  for (const whose of ["", scope.learning]) agesOf(whose, scope).addDecade(tens);
+  return tens;
 }
 
 function takesAn(age: number): boolean {
   return age === 8 || age === 11 || age === 18 || (age >= 80 && age <= 89);
 }
-
-export const ageKinds: Readonly<Record<string, Kind>> = {
-  age: { small: true, make: drawAge },
-  "age-decade": {
-    small: true,
-    make(value, draws) {
-      const tens = Number(value);
-      if (tens >= 80 || tens <= 10) return String(tens >= 80 ? tens - 10 : tens + 10);
-      return String(tens + draws.pick(tens === 70 ? [-10] : [-10, 10]));
-    },
-  },
-};

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
-import { wordClasses } from "../../lexicon/index.js";
+import { clustersOf } from "../../lexicon/embeddings.js";
+import { classMask, entriesOf, wordClasses } from "../../lexicon/index.js";
 import { deriver } from "../draws.js";
 import type { Scope } from "../scope.js";
 import { ofCorpus, surrogates, surrogatesOf, testKey } from "../test-notes.js";
+import { WordList } from "./alike.js";
 import { locationKinds } from "./locations.js";
 
 it("gives every state another one, though all are originals", () => {
@@ -14,7 +16,7 @@ it("gives every state another one, though all are originals", () => {
 
 it.each([
   ["PATIENT", "Dhaliwal"],
-  ["PATIENT", "Walter"],
+  ["PATIENT", "Terrence"],
   ["CITY", "Duluth"],
   ["STREET", "12 Hinman Ave"],
 ])("%s %s gets a word of the same lexicon classes under most keys", (type, value) => {
@@ -65,4 +67,27 @@ it("draws another state, though a state is most like itself", () => {
   const draws = deriver(testKey())("state");
   const drawn = Array.from({ length: 300 }, () => locationKinds.state?.make("ny", draws, scope, 0));
   expect(drawn.filter((state) => state === "NY").length).toBeLessThan(3);
+});
+
+it.each([
+  ["a word that everybody uses", "Young", classMask("common")],
+  ["a feast", "Easter", classMask("holiday", "month", "weekday", "state", "country")],
+  ["a name that few bear", "Weinreb", classMask("surname-rare")],
+])("gives a family name that is %s another such one under most keys", (_what, name, classes) => {
+  const alike = Array.from({ length: 20 }, (_, n) => {
+    const replacement = surrogates("cchmc-irb", { key: testKey(n + 1) });
+    const [made = ""] = surrogatesOf(`Mr. [[PATIENT:${name}]]`, replacement);
+    return made !== name && (wordClasses(made) & classes) !== 0;
+  });
+  expect(alike.filter((same) => same).length).toBeGreaterThan(14);
+});
+
+it.each(["Boston", "Lagos", "Duluth"])("looks for what is used as %s is", (city) => {
+  const all = entriesOf("city").map(({ text }) => text);
+  const near = new WordList(all).nearest(city.toLowerCase(), 60);
+  expect(near.length).toBeGreaterThanOrEqual(60);
+  const [own] = clustersOf(city) ?? [];
+  const share = (words: readonly string[]): number =>
+    words.filter((word) => clustersOf(word)?.[0] === own).length / words.length;
+  expect(share(near)).toBeGreaterThan(1.5 * share(all));
 });

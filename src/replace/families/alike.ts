@@ -1,15 +1,71 @@
-import { wordClasses } from "../../lexicon/index.js";
+import { clustersOf } from "../../lexicon/embeddings.js";
+import { frequencyClass, wordClasses } from "../../lexicon/index.js";
+import { remembered } from "../../remembered.js";
 import type { Draws } from "../draws.js";
-import { fold } from "../folding.js";
+import { capitalised, fold } from "../folding.js";
 import type { Scope } from "../scope.js";
-import { alterTwo, isSayable } from "./altered-letters.js";
+import { alterTwo, isSayable, madeWord } from "./altered-letters.js";
 
-/** Words to draw from, sorted by the set of lexicon classes that they are in, and by length. */
+/** How a tagger sees a word: its lexicon classes, how it is used (its cluster of 64), how common it is, how long. */
+interface Looks {
+  readonly classes: number;
+  readonly cluster: number;
+  readonly frequency: number;
+  readonly length: number;
+}
+
+const NONE = -1;
+
+function looksOf(word: string): Looks {
+  const clusters = clustersOf(word);
+  const frequency = frequencyClass(word);
+  return {
+    classes: wordClasses(word),
+    cluster: clusters === undefined ? NONE : clusters[0],
+    frequency: frequency === undefined ? NONE : frequency >> 1,
+    length: Math.min(LONGEST, word.length),
+  };
+}
+
+function keyOf({ classes, cluster, frequency, length }: Looks): string {
+  return `${classes} ${cluster} ${frequency} ${length}`;
+}
+
+/** The same few names come again and again. */
+const seen = remembered((value) => {
+  const looks = looksOf(value);
+  return { looks, key: keyOf(looks) };
+});
+
+const LONGEST = 15;
+/** Among short words a letter more or less is seen. */
+const SHORT = 4;
+
+/** What tells more weighs more; none of a thing and some of it are further apart than two of it. */
+function unlikeness(one: Looks, other: Looks): number {
+  const isShort = one.length <= SHORT || other.length <= SHORT;
+  let off = 6 * bitsIn(one.classes ^ other.classes) + (isShort ? 2 : 1) * Math.abs(one.length - other.length);
+  if (one.cluster !== other.cluster) off += one.cluster === NONE || other.cluster === NONE ? 4 : 3;
+  if (one.frequency !== other.frequency)
+    off +=
+      one.frequency === NONE || other.frequency === NONE
+        ? 3
+        : Math.min(2, Math.abs(one.frequency - other.frequency));
+  return off;
+}
+
+const FURTHEST = 255;
+
+interface Alike extends Looks {
+  readonly words: string[];
+}
+
+/** Words to draw from, sorted by how a tagger sees them. */
 export class WordList {
   readonly all: readonly string[];
-  #byClasses: ReadonlyMap<number, readonly string[]> | undefined;
-  readonly #byLength = new Map<number, ReadonlyMap<number, readonly string[]>>();
-  #sayable: ReadonlyMap<number, readonly string[]> | undefined;
+  #groups: readonly Alike[] | undefined;
+  readonly #nearest = new Map<string, readonly string[]>();
+  #sayable: readonly (readonly [length: number, words: readonly string[]])[] | undefined;
 
   constructor(words: Iterable<string>) {
     this.all = [...new Set(words)];
@@ -19,33 +75,64 @@ export class WordList {
     return this.all[Symbol.iterator]();
   }
 
-  /** Words that are in just these classes. */
-  withClasses(classes: number): readonly string[] {
-    this.#byClasses ??= groupBy(this.all, wordClasses);
-    return this.#byClasses.get(classes) ?? [];
-  }
-
-  withClassesAndLength(classes: number, length: number): readonly string[] {
-    let byLength = this.#byLength.get(classes);
-    if (byLength === undefined) {
-      byLength = groupBy(this.withClasses(classes), lengthOf);
-      this.#byLength.set(classes, byLength);
+  /** The words that look most like this one, at least so many; those that look alike are in or out together. */
+  nearest(value: string, least: number): readonly string[] {
+    if (least >= this.all.length) return this.all;
+    const { looks, key: one } = seen(value);
+    const key = least === LEAST ? one : `${one} ${least}`;
+    let near = this.#nearest.get(key);
+    if (near === undefined) {
+      near = this.#find(looks, least);
+      if (this.#nearest.size >= MOST_REMEMBERED) this.#nearest.clear();
+      this.#nearest.set(key, near);
     }
-    return byLength.get(length) ?? [];
+    return near;
   }
 
-  /** Words that can be said, of this length where there are enough. */
+  #find(looks: Looks, least: number): string[] {
+    this.#groups ??= groupedByLooks(this.all);
+    const byDistance: Alike[][] = [];
+    for (const group of this.#groups) {
+      const off = Math.min(FURTHEST, unlikeness(looks, group));
+      const known = byDistance[off];
+      if (known === undefined) byDistance[off] = [group];
+      else known.push(group);
+    }
+    const found: string[] = [];
+    for (const groups of byDistance) {
+      for (const { words } of groups ?? []) found.push(...words);
+      if (found.length >= least) break;
+    }
+    return found;
+  }
+
+  /** Words that can be said, of this length or the nearest one that enough have. */
   sayable(length: number): readonly string[] {
-    this.#sayable ??= groupBy(this.all.filter(isSayable), lengthOf);
-    const near = this.#sayable.get(Math.max(LONG_ENOUGH, length)) ?? [];
-    return near.length >= LEAST ? near : (this.#sayable.get(USUAL_LENGTH) ?? this.all);
+    this.#sayable ??= [...groupBy(this.all.filter(isSayable), ({ length }) => length)]
+      .filter(([, words]) => words.length >= LEAST)
+      .sort(([a], [b]) => a - b);
+    const [first = [length, this.all] as const, ...rest] = this.#sayable;
+    const off = (of: number): number => Math.abs(of - length);
+    return rest.reduce((best, one) => (off(one[0]) < off(best[0]) ? one : best), first)[1];
   }
 }
 
-const lengthOf = (word: string): number => word.length;
+const MOST_REMEMBERED = 5000;
 
-function groupBy(words: readonly string[], keyOf: (word: string) => number): Map<number, string[]> {
-  const groups = new Map<number, string[]>();
+function groupedByLooks(words: readonly string[]): Alike[] {
+  const groups = new Map<string, Alike>();
+  for (const word of words) {
+    const looks = looksOf(word);
+    const key = keyOf(looks);
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, { ...looks, words: [word] });
+    else known.words.push(word);
+  }
+  return [...groups.values()];
+}
+
+function groupBy<K>(words: readonly string[], keyOf: (word: string) => K): Map<K, string[]> {
+  const groups = new Map<K, string[]>();
   for (const word of words) {
     const key = keyOf(word);
     const known = groups.get(key);
@@ -57,41 +144,30 @@ function groupBy(words: readonly string[], keyOf: (word: string) => number): Map
 
 /** Shorter names with two letters changed are hard to say. */
 const LONG_ENOUGH = 4;
-const USUAL_LENGTH = 6;
-/** So few words of a set of classes would tell too much of the original. */
-const LEAST = 60;
-const ENOUGH_TWINS = 150;
-/** Draws of which the most alike is taken. */
-const MOST_DRAWN = 5;
-/** Of a short list fewer are drawn, so that the likest ones are not given to everybody. */
-const LEFT_OPEN = 50;
-/** After so many refusals the words of the original's classes are used up. */
-const USED_UP = 30;
+/** Of fewer words a surrogate would tell too much of the original. */
+const LEAST = 200;
+/** After so many refusals the likest words are used up, and as many again come in. */
+const REFUSALS = 12;
+const MOST_TIMES = 4;
 
 /**
- * A word of the list that a tagger would see as it saw the original: in the same lexicon classes, or nearly, and of
- * about the same length. Where nothing may be derived from the value, any word of the list.
+ * A word of the list that a tagger would see as it saw the original: in the same lexicon classes, used alike, as common
+ * and as long, or nearly. Where nothing may be derived from the value, any word of the list.
  */
-export function drawAlike(value: string, list: WordList, draws: Draws, scope: Scope, tries = 0): string {
-  if (scope.options.byOrder || tries > 2 * USED_UP) return draws.pick(list.all);
-  const classes = wordClasses(value);
-  if (tries < USED_UP) {
-    const twins = list.withClassesAndLength(classes, value.length);
-    if (twins.length >= ENOUGH_TWINS) return draws.pick(twins);
-  }
-  const same = tries < USED_UP ? list.withClasses(classes) : [];
-  const from = same.length >= LEAST ? same : list.all;
-  // The likest were refused already: with every refusal, what is less like will do.
-  const drawn = Math.min(MOST_DRAWN, 1 + from.length / LEFT_OPEN) - (tries >> 2);
-  let best = "";
-  let least = Number.POSITIVE_INFINITY;
-  for (let draw = 0; draw < drawn || draw === 0; draw++) {
-    const word = draws.pick(from);
-    const classesOff = from === same ? 0 : bitsIn(wordClasses(word) ^ classes);
-    const off = 4 * classesOff + Math.abs(word.length - value.length);
-    if (off < least && fold(word) !== value) [best, least] = [word, off];
-  }
-  return best === "" ? draws.pick(list.all) : best;
+export function drawAlike(
+  value: string,
+  list: WordList,
+  draws: Draws,
+  scope: Scope,
+  tries = 0,
+  least = LEAST,
+): string {
+  const times = Math.floor(tries / REFUSALS);
+  if (scope.options.byOrder || times > MOST_TIMES) return draws.pick(list.all);
+  const near = list.nearest(value, least << times);
+  let drawn = draws.pick(near);
+  for (let again = 0; again < 3 && fold(drawn) === value; again++) drawn = draws.pick(near);
+  return drawn;
 }
 
 /** So many altered names are looked at for one of the original's classes. */
@@ -102,6 +178,7 @@ const ALTERATIONS = 8;
  * which for most are none, and of about its length.
  */
 export function drawAltered(value: string, list: WordList, draws: Draws): string {
+  if (value.length < LONG_ENOUGH) return capitalised(madeWord(value.length, draws));
   const names = list.sayable(value.length);
   const wanted = wordClasses(value);
   let best = "";
@@ -114,8 +191,9 @@ export function drawAltered(value: string, list: WordList, draws: Draws): string
   return best;
 }
 
-function bitsIn(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
+/** Counts two bits at a time, then four, then eight. */
+export function bitsIn(mask: number): number {
+  const twos = mask - ((mask >>> 1) & 0x55555555);
+  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

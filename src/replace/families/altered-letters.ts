@@ -25,8 +25,24 @@ const CODA = new RegExp(
 const HARD = new RegExp(`[${CONSONANT}]{3}|(.)\\1\\1|aa|ii|uu|[aeiou]{3}`);
 const TRIES = 25;
 
-/** Whether a made-up name can be said; true of most names, not of all. */
+/** Letters that offend wherever they stand, and short words that do or that a reader of notes would take for something. */
+const OFFENSIVE =
+  /anus|boob|caca|chink|cock|coon|crap|cunt|dago|dick|dung|dyke|fagg|fart|fuck|fuk|gook|homo|hooker|jizz|kaka|kike|kkk|nazi|negr|nigg|nigr|paki|pedo|penis|piss|poop|porn|puta|puto|rapist|semen|sexu|shat|shit|skank|slut|smut|spic|suck|tits|turd|twat|vagin|wank|whor|wetb/;
+const OFFENSIVE_WHOLE = new Set(
+  "ass bum cum cunt die dik fag fat fuk fux gay god hag hell hiv ho hoe jap jew jiz kum nig pee poo pus rape sex sod sot std tit titi vag wog wop".split(
+    " ",
+  ),
+);
+
+/** Would somebody take offence at it? Made-up words should hold no such letters even by chance. */
+export function isOffensive(word: string): boolean {
+  const lower = word.toLowerCase();
+  return OFFENSIVE_WHOLE.has(lower) || OFFENSIVE.test(lower);
+}
+
+/** Whether a made-up name can be said, and be said aloud; true of most names, not of all. */
 export function isSayable(word: string): boolean {
+  if (isOffensive(word)) return false;
   const plain = word.toLowerCase().replace(/ch|ck|ph|sh|th|wh|qu/g, "k");
   return ONSET.test(plain) && CODA.test(plain) && !HARD.test(plain);
 }
@@ -60,6 +76,12 @@ function isConsonant(letter: string | undefined): boolean {
 
 /** A word that can be spoken and means nothing, of about the given length. */
 export function madeWord(length: number, draws: Draws): string {
+  let word = spoken(length, draws);
+  for (let tries = 0; tries < TRIES && isOffensive(word); tries++) word = spoken(length, draws);
+  return word;
+}
+
+function spoken(length: number, draws: Draws): string {
   let word = "";
   let vowel = draws.below(3) === 0;
   while (word.length < length) {

@@ -160,3 +160,12 @@ it("gives town names that gazetteers have for those that they have, and none for
   expect(isCity(surrogatesOf("[[CITY:Chicago]]")[0])).toBe(true);
   expect(isCity(surrogatesOf("[[CITY:Dunmarrow]]")[0])).toBe(false);
 });
+
+it.each([
+  ["jdoe@northriver.example", /^[a-z]{4}@[a-z]{10}\.example$/],
+  ["J.Doe7@mail.north.org", /^[A-Za-z]\.[A-Za-z]{3}\d@[a-z]{4}\.[a-z]{5}\.example$/],
+])("%s of random letters is still seen to be an e-mail address that nobody has", (value, form) => {
+  const [made = ""] = surrogatesOf(`[[EMAIL:${value}]]`, surrogates("cchmc-irb"));
+  expect(made).toMatch(form);
+  expect(made.split("@")[0]).not.toBe(value.split("@")[0]);
+});

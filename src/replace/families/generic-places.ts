@@ -1,5 +1,6 @@
 import { classMask, wordClasses } from "../../lexicon/index.js";
 import { fold } from "../folding.js";
+import { isListedLast } from "./name-lists.js";
 
 const SORTS = classMask(
   "hospital-word",
@@ -49,16 +50,31 @@ ostomy circle fellowship prayer chapter vfw legion scouts varsity football socce
 credit blood plan probate common pleas cold storage bicycle transplant trading channel rescue islamic no mt mtn op co tri
 labor industries rights civil families defender span pile network tenants legal advocacy victim victims compensation
 law firm attorneys realty properties management consulting engineering construction contractors oxygen assistance
+academy administration aquatic arena assembly auditorium barge barracks benefit blue bowling brewery bridge cable casualty
+cathedral cemetery cinema coalition conference congregational correctional courier cpap creamery curtains
+daycare detention diocese dock donor enterprises exchange federation fertility fitness footbridge garage gardens gazette
+genomics greenhouse guild gymnastics hearing herald hose indemnity infirmary infusion jewelers journal kidney laundromat
+ledge local loyal lunch manor mart maternity ministries mobility mosque motors nursery orchestra order orthotics
+outfitters overpass palace paper parole playground pod preschool pretrial probation produce rectory relief rental
+repair research respiratory review rink rodeo room ropers rotary salon salvage seminary sentinel speedway stadium steel
+subdivision tabernacle textile tire trades trailer tribune upholstery veterinary welfare winery wire worsted
 `);
 
 /** Letters that stand for a sort of place, a company form or a road. */
 export const KEPT_LETTERS: ReadonlySet<string> = words(`
 VA VAMC PD FD EMS VNA LLC PLLC P.L.L.C PC INC CO LLP LP LTD CORP ICU ED ER OR OB GI ENT PT OT RN USA US U.S I SR CR NS EW FM RT
-RTE HWY HS MS ES ISD SD UMC UCC AME YMCA YWCA HMO PPO TB HIV AA NA DMV DHS DCF PA SC PS CPS SSA SSI IHS NICU PICU MICU SICU ST DR SO STE
+RTE HWY HS MS ES ISD SD UMC UCC AME YMCA YWCA HMO PPO TB HIV AA NA DMV DHS DCF PA SC PS CPS SSA SSI IHS NICU PICU MICU SICU ST DR SO STE VAC VFD DME
 `);
 
 export function isGenericPlaceWord(word: string): boolean {
-  return GENERIC.has(fold(word)) || (wordClasses(word) & SORTS) !== 0;
+  const folded = fold(word);
+  return GENERIC.has(folded) || (wordClasses(word) & SORTS) !== 0 || isGenericPlural(folded);
+}
+
+/** "Programs", "Ferries"; but "Banks" and "Rivers" are people, whose names must change. */
+function isGenericPlural(word: string): boolean {
+  if (!word.endsWith("s") || isListedLast(word)) return false;
+  return GENERIC.has(word.slice(0, -1)) || GENERIC.has(word.replace(/ies$/, "y"));
 }
 
 /** Names that only another of their set can stand for: "in the Army", "has Medicare". */

@@ -1,34 +1,34 @@
 import { classMask, wordClasses } from "../../lexicon/index.js";
-import type { Draws } from "../draws.js";
 import { compact } from "../folding.js";
 import type { Kind } from "../scope.js";
 import { familyOf, type Piece } from "./family.js";
+import { drawCharacters, drawNumber, noteForm } from "./number-forms.js";
 import { keepScheme } from "./schemes.js";
 import { checksOut } from "./unassignable.js";
 
-const DIGITS = [..."0123456789"];
-const NOT_ZERO = DIGITS.slice(1);
-/** Without those that are read as digits. */
-const LETTERS = [..."abcdefghjkmnpqrstuvwxyz"];
 const ENGLISH = classMask("common", "english");
 
 /**
  * Digit for digit, letter for letter but for those of a series, marks as they are; words of a label inside the value
  * ("Medic 14") stay.
  */
-export const ids = familyOf((surface): readonly Piece[] => {
+export const ids = familyOf((surface, _around, scope, phase): readonly Piece[] => {
+  const one = (text: string): Piece => {
+    if (phase === "learn") noteForm(compact(text), text, scope);
+    return wholeId(text);
+  };
   const words = surface.match(/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu) ?? [];
   const stays = words.filter((word) => (wordClasses(word) & ENGLISH) !== 0 && /\d/.test(surface));
-  if (stays.length === 0) return [wholeId(surface)];
+  if (stays.length === 0) return [one(surface)];
   const pieces: Piece[] = [];
   let rest = surface;
   for (const word of stays) {
     const at = rest.indexOf(word);
-    if (at > 0) pieces.push(wholeId(rest.slice(0, at)));
+    if (at > 0) pieces.push(one(rest.slice(0, at)));
     pieces.push(word);
     rest = rest.slice(at + word.length);
   }
-  if (rest !== "") pieces.push(wholeId(rest));
+  if (rest !== "") pieces.push(one(rest));
   return pieces;
 });
 
@@ -47,25 +47,15 @@ export function layOver(text: string, characters: string): string {
   });
 }
 
-/** A character of the same sort for each; no zero at the front where there was none. */
-export function drawCharacters(value: string, draws: Draws): string {
-  return [...value]
-    .map((one, at) => {
-      if (/\d/.test(one)) return at === 0 && one === "0" ? "0" : draws.pick(at === 0 ? NOT_ZERO : DIGITS);
-      return draws.pick(LETTERS);
-    })
-    .join("");
-}
-
-/** After so many refusals the numbers of a series are used up: its letters change too. */
+/** After so many refusals the numbers of a series or form are used up: its letters change too. */
 const SERIES_USED_UP = 40;
 
 export const idKinds: Readonly<Record<string, Kind>> = {
   id: {
     make(value, draws, scope, tries) {
       const draw = (): string => {
-        const characters = drawCharacters(value, draws);
-        return tries < SERIES_USED_UP ? keepScheme(value, characters, scope) : characters;
+        if (tries >= SERIES_USED_UP) return drawCharacters(value, draws);
+        return keepScheme(value, drawNumber(value, draws, scope), scope);
       };
       let drawn = draw();
       while (checksOut(drawn)) drawn = draw();

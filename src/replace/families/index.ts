@@ -1,6 +1,6 @@
 import type { PhiType } from "../../schema/index.js";
 import type { Kind } from "../scope.js";
-import { ageKinds, ages } from "./ages.js";
+import { ages } from "./ages.js";
 import type { Family } from "./family.js";
 import { idKinds, ids, rooms } from "./ids.js";
 import { cities, countries, locationKinds, states, zips } from "./locations.js";
@@ -53,7 +53,6 @@ export function familyFor(type: string): Family {
 
 export const KINDS: Readonly<Record<string, Kind>> = {
   ...nameKinds,
-  ...ageKinds,
   ...idKinds,
   ...ssnKinds,
   ...phoneKinds,

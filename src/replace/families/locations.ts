@@ -5,7 +5,9 @@ import { compact, fold, inCaseOf } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
 import { drawAlike, WordList } from "./alike.js";
 import { familyOf, memoryOf, type Piece } from "./family.js";
-import { drawCharacters, layOver } from "./ids.js";
+import { isGenericPlaceWord } from "./generic-places.js";
+import { layOver } from "./ids.js";
+import { drawCharacters } from "./number-forms.js";
 import { noteTown } from "./place-initials.js";
 import { drawTown, isTownHead } from "./towns.js";
 import { isStateZip, zipRange } from "./zip-prefixes.js";
@@ -16,7 +18,7 @@ export const cities = familyOf((surface, _around, scope) => {
   const words = city.split(" ");
   const own = isTownHead(words[0] ?? "") ? 1 : 0;
   const word = words[own];
-  if (words.length === 2 && word !== undefined && word.length >= LEAST_OWN)
+  if (words.length === 2 && word !== undefined && word.length >= LEAST_OWN && !isGenericPlaceWord(word))
     noteOwnWord(word, city, own, scope);
   return [{ kind: "city", value: city, write: (given) => inCaseOf(surface, given), display: surface }];
 });
@@ -173,8 +175,8 @@ export const zips = familyOf((surface, { before }, scope): readonly Piece[] => {
 /** So many tries find a code that fits, where there is one. */
 const ENOUGH = 400;
 
-/** Few states and countries are like this one: it is worth taking one that another patient has. */
-const FEW_REFUSALS = 6;
+/** Few states and countries are like this one, and whoever looks at one knows all of them. */
+const A_FEW = 15;
 
 export const locationKinds: Readonly<Record<string, Kind>> = {
   city: {
@@ -183,22 +185,22 @@ export const locationKinds: Readonly<Record<string, Kind>> = {
   },
   state: {
     small: true,
-    elsewhereAfter: FEW_REFUSALS,
+    othersFirst: true,
     shuffled: true,
-    make(value, draws, scope) {
+    make(value, draws, scope, tries) {
       const zero = postsOf(scope).zeroOf.get(value);
       const codes = zero === undefined ? STATE_CODES : CODES_BY_ZERO[zero ? "zero" : "none"];
-      return drawAlike(value, codes, draws, scope);
+      return drawAlike(value, codes, draws, scope, tries, A_FEW);
     },
   },
   region: { small: true, shuffled: true, make: (_value, draws) => draws.pick(REGIONS) },
   "province-code": { small: true, make: (_value, draws) => draws.pick(PROVINCE_CODES) },
   country: {
     small: true,
-    elsewhereAfter: FEW_REFUSALS,
+    othersFirst: true,
     shuffled: true,
-    make: (value, draws, scope) =>
-      drawAlike(value, value.includes(" ") ? COUNTRIES.more : COUNTRIES.one, draws, scope),
+    make: (value, draws, scope, tries) =>
+      drawAlike(value, value.includes(" ") ? COUNTRIES.more : COUNTRIES.one, draws, scope, tries, A_FEW),
   },
   "country-code": {
     small: true,

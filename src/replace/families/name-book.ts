@@ -28,9 +28,9 @@ export class NameBook {
   settle(scope: Scope): void {
     const { words, variants: slips, short } = this.#read();
     for (const role of ["first", "last"] as const) {
-      for (const word of words[role].keys()) {
+      for (const [word, times] of words[role]) {
         scope.forbid(word);
-        if (!slips[role].has(word) && !short[role].has(word)) scope.note(role, word);
+        if (!slips[role].has(word) && !short[role].has(word)) scope.note(role, word, undefined, times);
       }
     }
   }

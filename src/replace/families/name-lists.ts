@@ -1,17 +1,25 @@
-import { classMask, entriesOf, type LexiconEntry, wordClasses } from "../../lexicon/index.js";
-import { fold } from "../folding.js";
+import {
+  classMask,
+  entriesOf,
+  type LexiconClass,
+  type LexiconEntry,
+  wordClasses,
+} from "../../lexicon/index.js";
+import { capitalised, fold } from "../folding.js";
 import { WordList } from "./alike.js";
+import { isSayable } from "./altered-letters.js";
 
 export type Sex = "female" | "male" | "either";
 
 const ENGLISH = classMask("common", "english");
-const COMMON = classMask("common");
 const FIRST = classMask("first-name-female", "first-name-male");
 const ANY_FIRST = FIRST | classMask("first-name-rare");
+const COUNTRY = classMask("country");
 /** "Nevada" and "April" are names, but read as something else. */
 const PLACE_OR_TIME = classMask("state", "country", "month", "weekday", "holiday");
 const LAST = classMask("surname");
 const ANY_LAST = LAST | classMask("surname-rare");
+const PLAIN = /^[A-Z][a-z]+$/;
 
 export const isListedFirst = (word: string): boolean => (wordClasses(word) & ANY_FIRST) !== 0;
 export const isListedLast = (word: string): boolean => (wordClasses(word) & ANY_LAST) !== 0;
@@ -20,7 +28,8 @@ export const isUsualLast = (word: string): boolean => (wordClasses(word) & LAST)
 export const isListedName = (word: string): boolean => (wordClasses(word) & (ANY_FIRST | ANY_LAST)) !== 0;
 export const isEnglish = (word: string): boolean => (wordClasses(word) & ENGLISH) !== 0;
 
-export const isCommonName = (word: string): boolean => (wordClasses(word) & COMMON) !== 0;
+export const isPlaceOrTime = (word: string): boolean => (wordClasses(word) & PLACE_OR_TIME) !== 0;
+export const isCountry = (word: string): boolean => (wordClasses(word) & COUNTRY) !== 0;
 
 /** A name is "either" when neither sex bears it more than eight times as often as the other. */
 const EITHER = 3;
@@ -50,47 +59,143 @@ export function sexOf(word: string): Sex | undefined {
 export interface NameLists {
   readonly first: Readonly<Record<Sex, NameList>>;
   readonly last: NameList;
+  /** Do enough people bear this folded name, as first or family name? */
+  readonly isUsual: (name: string) => boolean;
 }
 
 export interface NameList {
   readonly plain: WordList;
   readonly english: WordList;
-  /** Of the English words those that everybody uses: "Grace", "Young". Of first names there may be few. */
-  readonly common: WordList;
+  /** All English words among names, rare ones too; first names are such as people of the sex are given. */
+  readonly words: WordList;
+  /** When those are used up: first names may be family names then, since few of them are words. */
+  readonly moreWords: WordList;
+  /** Months, feasts, states: for such a name only. */
+  readonly placeOrTime: WordList;
+  /** Countries: for such a name only. */
+  readonly countries: WordList;
+  /** Names that fewer bear, a share of them. */
+  readonly rare: WordList;
 }
 
-const made = new Map<number, NameLists>();
+const byFloor = new Map<number, NameLists>();
 
-/** Lists of names that at least `floor` of all bearers have (0.00002 is 0.002%). */
+/**
+ * Lists of names that at least `floor` of all bearers have (0.00002 is 0.002%). Names that are rarer themselves, and
+ * words, which point to nobody, may be replaced by rarer ones.
+ */
 export function nameLists(floor: number): NameLists {
-  const known = made.get(floor);
+  const known = byFloor.get(floor);
   if (known !== undefined) return known;
   const first = [...entriesOf("first-name-female"), ...entriesOf("first-name-male")];
-  const names = [...new Set(frequent(first, floor))].filter(
-    (name) => (wordClasses(name) & PLACE_OR_TIME) === 0,
-  );
-  const bySex = (sex: Sex) => apart(names.filter((name) => sexOf(name) === sex));
-  const lists: NameLists = {
+  const names = [...new Set(frequent(first, floor))].filter((name) => !isPlaceOrTime(name));
+  const last = frequent(entriesOf("surname"), floor);
+  rarer ??= readRarer();
+  const others = rarer;
+  const usual = new Set([...names, ...last].map(fold));
+  const lists = (
+    plain: readonly string[],
+    isOne: (name: string) => boolean,
+    isSurely: (name: string) => boolean = isOne,
+    mayBe: (name: string) => boolean = isOne,
+  ): NameList => ({
+    plain: new WordList(plain.filter((name) => !isEnglish(name))),
+    english: new WordList(plain.filter(isEnglish)),
+    words: new WordList(others.words.filter(isSurely)),
+    moreWords: new WordList(others.words.filter(mayBe)),
+    placeOrTime: new WordList(others.placeOrTime.filter((name) => isOne(name) && !isCountry(name))),
+    countries: new WordList(others.placeOrTime.filter((name) => mayBe(name) && isCountry(name))),
+    rare: new WordList(others.rare.filter((name) => isOne(name) && !usual.has(fold(name)))),
+  });
+  const bySex = (sex: Sex): NameList =>
+    lists(
+      names.filter((name) => sexOf(name) === sex),
+      // Who is known to be a woman is given a name that is known to be one.
+      (name) => isListedFirst(name) && (sexOf(name) ?? "either") === sex,
+      (name) => sexOf(name) === sex,
+      (name) => (sexOf(name) ?? sex) === sex,
+    );
+  const made: NameLists = {
     first: { female: bySex("female"), male: bySex("male"), either: bySex("either") },
-    last: apart(frequent(entriesOf("surname"), floor)),
+    last: lists(last, (name) => isListedLast(name) || !isUsualFirst(name)),
+    isUsual: (name) => usual.has(name),
   };
-  made.set(floor, lists);
-  return lists;
+  byFloor.set(floor, made);
+  return made;
 }
+
+/** Names of any frequency by what they are besides. */
+interface Rarer {
+  readonly words: readonly string[];
+  readonly placeOrTime: readonly string[];
+  readonly rare: readonly string[];
+}
+
+let rarer: Rarer | undefined;
+
+/** Of a long list every so manieth name is enough to choose from. */
+const SHARES = [
+  ["first-name-female", 2],
+  ["first-name-male", 2],
+  ["first-name-rare", 12],
+  ["surname", 5],
+  ["surname-rare", 1],
+] as const;
+
+function readRarer(): Rarer {
+  const some = SHARES.flatMap(([className, share]) =>
+    entriesOf(className)
+      .filter((_, at) => at % share === 0)
+      .map(({ text }) => text),
+  );
+  // What is named so is sought among the few words, not among the many names.
+  const named = (...classNames: readonly LexiconClass[]): string[] =>
+    classNames
+      .flatMap((className) => entriesOf(className).map(({ text }) => capitalised(text)))
+      .filter(isListedName);
+  const written = (names: readonly string[], isMeant: (name: string) => boolean): string[] =>
+    [...new Set(names)].filter((name) => PLAIN.test(name) && isMeant(name));
+  return {
+    // Few first names are words: all of them.
+    words: written(
+      [...some, ...named("first-name-female", "first-name-male", "common")],
+      (name) => isEnglish(name) && !isPlaceOrTime(name) && !UNFIT.has(fold(name)),
+    ),
+    placeOrTime: written(
+      named("month", "weekday", "holiday", "state", "country"),
+      (name) => !UNFIT.has(fold(name)),
+    ),
+    rare: written(some, (name) => !isEnglish(name) && !isPlaceOrTime(name) && isSayable(name)),
+  };
+}
+
+/** Listed as names, but nobody would read them so: small words, indecent ones, ailments, things and doings. */
+const UNFIT = new Set(
+  `
+a ala alas an angle any as at aye be but by can do for from go he her him his i if in is it its ma me mi my no not of off on
+or our pa she so than that the them then they this to up us was we who why yes you
+ass balls bang bangs bastard beaver belch bitch boner bong boob boobs boos booze boozer breast bum butt butts cocks coon coons
+cooter crap crotch cum damn dick dicks dong dope dung dyke dykes fanny fart female gang goon harem hell hooker hore hump jerk
+killer knob lust male moist muff nude pecker pee peed perv pimp piss poo poop prick puke rape raper rump screw semen sex sexy shag
+sin slut smut spank squirt stool suck sucks teat tit tits titty tramp turd twat urine wang wank whore wiener
+ache albino bile bleed blood cancer coffin colon coma comas corpse cough cramp dead death die died dies disease dose drugs fever
+gore hurt ill itch lame limp melena ova pain pains pang pus rash scab sick sore spleen stroke tumor ulcer vena wart womb wound
+able aide alley atom author babies beautiful boom boos boy boys brain cache carbon carton carry chaise champagne channel cheek
+christ corns deck demo demon denim desire diva doing female freeze gauge girl gorge gust handler harsh hung job kids lawn lean lemon
+lie lien like likes loan luster manly manual marry meat meh messiah metro minor mister missus nada oral orange overall paying pens
+pink pistol pleas pleasant proud pup pups record rise said sang season secret sessions seven sharia sir sister son spoon tab tally tea
+temples tenia tequila terrace thing tin toy tray truly tung tyre veer villa viva wash yaw yen
+aerial alias anas analyse bad bane blase cage clearance coda daemon dickie dicky ether ethyl etna fang fed finis god gypsy icy jezebel
+jihad la lech lieu mat nadir nazi oval rube rut shiv shun sire sissy
+dec jun mar mon thu tue
+`
+    .trim()
+    .split(/\s+/),
+);
 
 /** The lexicon keeps floor(log2) of counts: the middle of the step stands for the count. */
 function frequent(entries: readonly LexiconEntry[], floor: number): string[] {
   const count = ({ frequency }: LexiconEntry): number => 1.5 * 2 ** frequency;
   const least = floor * entries.reduce((sum, entry) => sum + count(entry), 0);
-  return entries
-    .filter((entry) => count(entry) >= least && /^[A-Z][a-z]+$/.test(entry.text))
-    .map(({ text }) => text);
-}
-
-function apart(names: readonly string[]): NameList {
-  return {
-    plain: new WordList(names.filter((name) => !isEnglish(name))),
-    english: new WordList(names.filter((name) => isEnglish(name))),
-    common: new WordList(names.filter((name) => isCommonName(name))),
-  };
+  return entries.filter((entry) => count(entry) >= least && PLAIN.test(entry.text)).map(({ text }) => text);
 }

@@ -1,18 +1,11 @@
 import type { Draws } from "../draws.js";
 import { fold, inCaseOf } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
-import { drawAlike, drawAltered, type WordList } from "./alike.js";
+import { drawAlike, drawAltered } from "./alike.js";
 import type { Family } from "./family.js";
 import { slipIn } from "./like-change.js";
 import { NameBook } from "./name-book.js";
-import {
-  isCommonName,
-  isEnglish,
-  isUsualFirst,
-  isUsualLast,
-  type NameList,
-  nameLists,
-} from "./name-lists.js";
+import { isCountry, isEnglish, isListedName, isPlaceOrTime, type NameList, nameLists } from "./name-lists.js";
 import { mentionOf } from "./name-mentions.js";
 import { isOnlyInitials, type NameToken, parseName } from "./name-pattern.js";
 
@@ -115,26 +108,23 @@ function drawLetters(value: string, draws: Draws): string {
 /** So many refusals mean that a short list is used up: time for a longer one. */
 const USED_UP = 60;
 
-/** From a list of names of the same sort, and altered for one that no list of usual names has. */
+/** From a list of names of the same sort, and altered for one that no list has. */
 function drawName(value: string, own: NameList, draws: Draws, scope: Scope, tries: number): string {
   if (scope.options.byOrder) return draws.pick(own.plain.all);
-  const isUsual = isUsualFirst(value) || isUsualLast(value);
-  if (!isUsual && !isEnglish(value)) return drawAltered(value, own.plain, draws);
-  const list = tries < USED_UP ? listFor(value, own, scope, tries) : own.plain;
-  return drawAlike(value, list.all.length > 0 ? list : own.plain, draws, scope, tries);
+  if (tries >= USED_UP) return drawAlike(value, own.plain, draws, scope, tries);
+  if (isCountry(value)) return drawAlike(value, own.countries, draws, scope, tries, FEW);
+  // Of fewer months and states than that the surrogate would tell too much: "August" may be "Miles".
+  if (isPlaceOrTime(value) && own.placeOrTime.all.length >= FEW)
+    return drawAlike(value, own.placeOrTime, draws, scope, tries, FEW);
+  if (isPlaceOrTime(value) || isEnglish(value))
+    return drawAlike(value, tries < USED_UP / 2 ? own.words : own.moreWords, draws, scope, tries);
+  if (!isListedName(value)) return drawAltered(value, own.plain, draws);
+  const isUsual = nameLists(scope.options.nameFloor).isUsual(value);
+  return drawAlike(value, isUsual ? own.plain : own.rare, draws, scope, tries);
 }
 
-/** From fewer, a surrogate could be guessed. */
-const ENOUGH = 25;
-
-function listFor(value: string, own: NameList, scope: Scope, tries: number): WordList {
-  if (!isEnglish(value)) return own.plain;
-  const isCommon = isCommonName(value) && tries < (2 * USED_UP) / 3;
-  // Few first names are words ("Joy", "Price"); when they are used up, family names that are words come nearest.
-  const isUsedUp = tries > USED_UP / 3 && (isCommon || isUsualLast(value));
-  const { english, common } = isUsedUp ? nameLists(scope.options.nameFloor).last : own;
-  return isCommon && common.all.length >= ENOUGH ? common : english;
-}
+/** Of the names that are places or times, seasons and feasts are a few, and states others. */
+const FEW = 30;
 
 /** "Jaz" of "Jazlynn", "Jazl" where that is an original; a name of its own where nothing shorter will do. */
 function drawShort(role: "first" | "last"): Kind {

@@ -2,7 +2,8 @@ import type { Draws } from "../draws.js";
 import type { Kind } from "../scope.js";
 import { AREA_CODES, TOLL_FREE } from "./area-codes.js";
 import { familyOf, type Piece } from "./family.js";
-import { drawCharacters, layOver, wholeId } from "./ids.js";
+import { layOver, wholeId } from "./ids.js";
+import { drawCharacters } from "./number-forms.js";
 
 const NORTH_AMERICAN = /^(\+?1[\s.-]{0,2})?(\(?\d{3}\)?[\s./-]{0,3})(\d{3}[\s.-]{0,2}\d{4})(?!\d)/;
 const LOCAL = /^(\d{3}[\s.-]{0,2}\d{4})(?!\d)/;

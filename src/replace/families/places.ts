@@ -6,13 +6,14 @@ import type { Kind, Scope } from "../scope.js";
 import { drawAlike, drawAltered, WordList } from "./alike.js";
 import { cut, type Family, familyOf, matchesOf, memoryOf, type Phase, type Piece } from "./family.js";
 import { closedSetOf, isGenericPlaceWord, KEPT_LETTERS, SAINTS } from "./generic-places.js";
-import { drawCharacters, layOver } from "./ids.js";
+import { layOver } from "./ids.js";
 import { ownWords } from "./locations.js";
 import { NameBook } from "./name-book.js";
 import { isEnglish, isListedName, nameLists } from "./name-lists.js";
 import { nameFor } from "./names.js";
+import { drawCharacters } from "./number-forms.js";
 import { abbreviationFor, notePlace } from "./place-initials.js";
-import { GUILDS, LEAD_WORDS, STREET_WORDS, TAIL_WORDS } from "./place-words.js";
+import { GUILDS, LEAD_WORDS, NAMING_WORDS, TAIL_WORDS } from "./place-words.js";
 
 /** Words with an inner apostrophe but without 's; numbers with what hangs on them. */
 const PART =
@@ -39,12 +40,14 @@ export const places: Family = familyOf((surface, around, scope, phase): readonly
   return cut(surface, PART, (text, at): Piece => {
     if (at < skipTo) return "";
     if (/^\d/.test(text)) return numberPiece(text);
-    if (!own.some((one) => one.at === at) && lead?.at !== at) return text;
-    const city = cityFrom(surface, at, scope);
+    const isNamed = own.some((one) => one.at === at) || lead?.at === at;
+    // "Port Ansel Library": the word that says what sort of place a town is belongs to the town.
+    const city = cityFrom(surface, at, isNamed ? 1 : 2, scope);
     if (city !== undefined) {
       skipTo = at + city.length;
       return { kind: "city", value: fold(city), write: (given) => inCaseOf(city, given) };
     }
+    if (!isNamed) return text;
     if (phase === "render" && isAcronym(text, surface)) {
       const short = abbreviationFor(text, scope, (full) => places.render(full, around, scope));
       if (short !== undefined) return short;
@@ -53,15 +56,19 @@ export const places: Family = familyOf((surface, around, scope, phase): readonly
   }).filter((piece, at, all) => !(piece === " " && all[at + 1] === ""));
 });
 
+const A_AND_M = /(?<!\p{L})A ?& ?M(?!\p{L})/iu;
+
 function isOwn(text: string, surface: string, at: number): boolean {
   if (SAINT.test(surface.slice(0, at))) return true;
+  if (text.length === 1 && A_AND_M.test(surface)) return false;
   return !isGenericPlaceWord(text) && !KEPT_LETTERS.has(text.toUpperCase().replace(/\./g, ""));
 }
 
-/** A city of the scope that begins here: "Calloway Falls" in "Calloway Falls Hospital". */
-function cityFrom(surface: string, at: number, scope: Scope): string | undefined {
-  const ahead = /^\p{L}+(?: \p{L}+)?/u.exec(surface.slice(at))?.[0] ?? "";
-  for (const name of [ahead, ahead.split(" ")[0] ?? ""]) {
+/** A city of the scope that begins here, of so many words at least: "Calloway Falls" in "Calloway Falls Hospital". */
+function cityFrom(surface: string, at: number, least: number, scope: Scope): string | undefined {
+  const ahead = /^\p{L}+(?: \p{L}+){0,2}/u.exec(surface.slice(at))?.[0].split(" ") ?? [];
+  for (let words = ahead.length; words >= least; words--) {
+    const name = ahead.slice(0, words).join(" ");
     if (name.length > 2 && scope.has("city", fold(name))) return name;
   }
   return undefined;
@@ -93,7 +100,8 @@ function wordPiece(text: string, surface: string, at: number, scope: Scope, phas
   }
   // "Meridian Row Associates" of 40 Meridian Row
   if (phase === "render" && scope.has("street", value)) return { kind: "street", value, write };
-  const state = STATE_NAMES.get(value);
+  // A state's name alone is that of a ship or river here, and need not follow the state.
+  const state = text === surface ? undefined : STATE_NAMES.get(value);
   if (state !== undefined) {
     const name = (postal: string): string => US_STATES.find((one) => one.postal === postal)?.name ?? postal;
     return { kind: "state", value: state, write: (given) => write(name(given)) };
@@ -125,26 +133,44 @@ function numberPiece(text: string): Piece {
 
 /** A name of the same vocabulary class, with a vowel in front where the original has one ("an Alder nurse"). */
 function drawPlaceWord(value: string, draws: Draws, scope: Scope, refused: number): string {
-  const last = nameLists(scope.options.nameFloor).last;
-  // Names that are English words read oddly ("Forget Center"): only when the others are used up.
+  const { plain } = nameLists(scope.options.nameFloor).last;
   const names = startsWithVowel(value) ? ENGLISH_NAMES.vowel : ENGLISH_NAMES.other;
-  if (scope.options.byOrder) return draws.pick(refused < USED_UP ? names.all : last.plain.all);
-  const english = refused < USED_UP ? names : last.english;
-  const guild = isEnglish(value) && GUILD.test(value) && refused < USED_UP;
-  for (let tries = 0; ; tries++) {
-    const drawn = isEnglish(value)
-      ? drawAlike(value, guild ? GUILD_NAMES : english, draws, scope, refused)
-      : isListedName(value)
-        ? drawAlike(value, last.plain, draws, scope, refused)
-        : drawAltered(value, last.plain, draws);
-    if (startsWithVowel(drawn) === startsWithVowel(value) || tries > 30) return drawn;
-  }
+  if (scope.options.byOrder) return draws.pick(refused < USED_UP ? names.all : plain.all);
+  const isWord = isEnglish(value);
+  const guild = isWord && GUILD.test(value);
+  const draw = (): string => {
+    if (isListedName(value) && !isWord) return drawAlike(value, plain, draws, scope, refused);
+    // Family names that are words would read oddly here ("Forget Center").
+    if (isWord ? refused >= USED_UP : isCompound(value)) return drawCompound(draws);
+    return isWord
+      ? drawAlike(value, guild ? GUILD_NAMES : names, draws, scope, refused)
+      : drawAltered(value, plain, draws);
+  };
+  let drawn = draw();
+  for (let tries = 0; tries < TRIES && startsWithVowel(drawn) !== startsWithVowel(value); tries++)
+    drawn = draw();
+  return drawn;
 }
 
-const ALL_NAMES = [...LEAD_WORDS, ...TAIL_WORDS, ...STREET_WORDS];
+const TRIES = 30;
+/** Shorter halves are found in words that are no compounds. */
+const LEAST_HALF = 4;
+
+/** "Harborlight", "Saltmarsh": two English words in one. */
+function isCompound(value: string): boolean {
+  for (let at = LEAST_HALF; at <= value.length - LEAST_HALF; at++)
+    if (isEnglish(value.slice(0, at)) && isEnglish(value.slice(at))) return true;
+  return false;
+}
+
+function drawCompound(draws: Draws): string {
+  const [lead, tail] = [draws.pick(LEAD_WORDS), draws.pick(TAIL_WORDS).toLowerCase()];
+  return lead.toLowerCase() === tail ? drawCompound(draws) : lead + tail;
+}
+
 const ENGLISH_NAMES = {
-  vowel: new WordList(ALL_NAMES.filter(startsWithVowel)),
-  other: new WordList(ALL_NAMES.filter((word) => !startsWithVowel(word))),
+  vowel: new WordList(NAMING_WORDS.filter(startsWithVowel)),
+  other: new WordList(NAMING_WORDS.filter((word) => !startsWithVowel(word))),
 };
 const GUILD_NAMES = new WordList(GUILDS);
 const USED_UP = 60;

@@ -128,7 +128,7 @@ describe("places", () => {
 
   it("abbreviations, towns and streets in institutions' names agree with the rest", () => {
     for (const [town = "", centre = "", short, police] of withKeys(
-      "[[CITY:Qalloway Falls]] [[HOSPITAL:Qalloway University Medical Center]] [[HOSPITAL:QUMC]] [[ORGANIZATION:QFPD]]",
+      "[[CITY:Xalloway Falls]] [[HOSPITAL:Xalloway University Medical Center]] [[HOSPITAL:XUMC]] [[ORGANIZATION:XFPD]]",
     )) {
       expect(centre).toBe(`${town.split(" ")[0]} University Medical Center`);
       expect(short).toBe(`${initialOf(town)}UMC`);

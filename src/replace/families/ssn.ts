@@ -1,6 +1,7 @@
 import type { Kind } from "../scope.js";
 import { familyOf, type Piece } from "./family.js";
-import { drawCharacters, layOver, wholeId } from "./ids.js";
+import { layOver, wholeId } from "./ids.js";
+import { drawCharacters } from "./number-forms.js";
 
 /**
  * Numbers that begin with 9 are never given out as social security numbers, and those whose fourth digit is

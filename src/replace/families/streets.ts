@@ -4,10 +4,11 @@ import { fold, inCaseOf } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
 import { drawAlike, drawAltered, WordList } from "./alike.js";
 import { cut, familyOf, matchesOf, type Piece } from "./family.js";
-import { drawCharacters, layOver } from "./ids.js";
+import { layOver } from "./ids.js";
 import { isEnglish, isListedName, nameLists } from "./name-lists.js";
+import { drawCharacters } from "./number-forms.js";
 import { hearNumber, sayNumber } from "./number-words.js";
-import { LEAD_WORDS, STREET_WORDS, TAIL_WORDS } from "./place-words.js";
+import { NAMING_WORDS, TAIL_WORDS } from "./place-words.js";
 
 const SUFFIXES = new Set([ST, ...STREET_SUFFIXES.flatMap(({ full, short }) => [full, ...short])].map(fold));
 const COMPASS = new Set([...DIRECTIONS.map(fold), ..."n s e w ne nw se sw north south east west".split(" ")]);
@@ -118,7 +119,7 @@ function capital(text: string): string {
   return text.replace(WORD, (word) => word.charAt(0).toUpperCase() + word.slice(1));
 }
 
-const LEADS = new WordList([...LEAD_WORDS, ...STREET_WORDS, ...TAIL_WORDS]);
+const LEADS = new WordList(NAMING_WORDS);
 const TAILS = new WordList(TAIL_WORDS);
 const USED_UP = 100;
 

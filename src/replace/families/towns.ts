@@ -32,11 +32,12 @@ export function drawTown(value: string, draws: Draws, scope: Scope, tries: numbe
 }
 
 function likeTown(value: string, draws: Draws, scope: Scope, tries: number): string {
-  const { usual, small } = usTowns();
+  const { usual, american, small } = listedTowns();
   const classes = wordClasses(value);
   const isListed = scope.options.byOrder || (classes & ANY) !== 0;
   if (!isListed) return madeTown(value, draws, scope, tries);
-  const { one, more } = scope.options.byOrder || (classes & USUAL) !== 0 ? usual : small;
+  const isUsual = scope.options.byOrder || (classes & USUAL) !== 0;
+  const { one, more } = !isUsual ? small : scope.standsWith("city", value, "state") ? american : usual;
   return drawAlike(value, value.includes(" ") ? more : one, draws, scope, tries);
 }
 
@@ -45,16 +46,26 @@ interface Towns {
   readonly more: WordList;
 }
 
-let towns: { readonly usual: Towns; readonly small: Towns } | undefined;
+let towns: { readonly usual: Towns; readonly american: Towns; readonly small: Towns } | undefined;
 
-/** In the lexicon, towns of 8,000 to 65,000 people are nearly all in the United States; so are those without a count. */
-function usTowns(): NonNullable<typeof towns> {
+/** In the gazetteer, but no towns. */
+const NO_TOWN =
+  /Trailer|Mobile Home| (?:Addition|Airport|Base|Camp|Club|Colony|Company|Corp|Corporation|Depot|Farms?|Gin|Headquarters|Hospital|Lodge|Mines?|Plant|Prison|Quarry|Ranch|Refinery|Resort|School|Siding|Spur|Store|Subdivision|Switch|Tank|Tract|Well|Windmill|Works)$/;
+
+/**
+ * Towns of 8,000 to 65,000 people are nearly all in the United States, and so are small ones without a count: where a state
+ * stands beside the town, it is one of those. Large cities and those abroad are told by how they are used.
+ */
+function listedTowns(): NonNullable<typeof towns> {
   if (towns !== undefined) return towns;
   const read = (className: string, isMeant: (frequency: number) => boolean): Towns => {
     const names = entriesOf(className)
       .filter(
         ({ text, frequency }) =>
-          isMeant(frequency) && /^[A-Z][a-z]{2,}(?: [A-Z][a-z]+){0,2}$/.test(text) && !isEnglish(text),
+          isMeant(frequency) &&
+          /^[A-Z][a-z]{2,}(?: [A-Z][a-z]+){0,2}$/.test(text) &&
+          !isEnglish(text) &&
+          !NO_TOWN.test(text),
       )
       .map(({ text }) => text);
     return {
@@ -63,7 +74,8 @@ function usTowns(): NonNullable<typeof towns> {
     };
   };
   towns = {
-    usual: read("city", (frequency) => frequency >= 13 && frequency <= 15),
+    usual: read("city", () => true),
+    american: read("city", (frequency) => frequency >= 13 && frequency <= 15),
     small: read("city-rare", (frequency) => frequency === 0),
   };
   return towns;
@@ -73,7 +85,7 @@ let given: ReadonlySet<string> | undefined;
 
 /** The towns of the gazetteer that are given as surrogates, folded; all others are made up. */
 export function surrogateTowns(): ReadonlySet<string> {
-  const { usual, small } = usTowns();
+  const { usual, small } = listedTowns();
   given ??= new Set([usual, small].flatMap(({ one, more }) => [...one, ...more]).map(fold));
   return given;
 }
@@ -112,7 +124,7 @@ function madeTownWord(value: string, draws: Draws, scope: Scope, tries: number):
     const name =
       draws.below(2) === 0
         ? draws.pick(LEAD_WORDS) + draws.pick(TOWN_ENDINGS)
-        : drawAltered(value, usTowns().usual.one, draws);
+        : drawAltered(value, listedTowns().usual.one, draws);
     if ((wordClasses(name) & ANY) !== 0) continue;
     const isNearer = Math.abs(name.length - value.length) < Math.abs(best.length - value.length);
     if (best === "" || isNearer) best = name;

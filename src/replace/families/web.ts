@@ -25,28 +25,34 @@ function runs(text: string, scope: Scope, phase: Phase): Piece[] {
   });
 }
 
+/** Random letters for letters, as a policy may want them; the end of an address says what it is and nobody's. */
+const letters: typeof runs = (text) =>
+  cut(text, /\p{L}+|\d+/gu, (run) => ({
+    kind: /^\d/.test(run) ? "web-number" : "mail-letters",
+    value: fold(run),
+    write: (given) => inCaseOf(run, given),
+  }));
+
 /** Labels of a host; the last becomes one that nobody can have. */
-function host(text: string, scope: Scope, phase: Phase): Piece[] {
+function host(text: string, scope: Scope, phase: Phase, read = runs): Piece[] {
   const cutAt = text.lastIndexOf(".");
   const top = text.slice(cutAt + 1);
-  if (cutAt < 0) return runs(text, scope, phase);
+  if (cutAt < 0) return read(text, scope, phase);
   return [
-    ...runs(text.slice(0, cutAt + 1), scope, phase),
+    ...read(text.slice(0, cutAt + 1), scope, phase),
     RESERVED.test(top) ? top : inCaseOf(top, "example"),
   ];
 }
 
 export const emails = familyOf((surface, _around, scope, phase): readonly Piece[] => {
   const at = surface.lastIndexOf("@");
-  if (scope.options.letterMail) {
-    return cut(surface, /\p{L}+|\d+/gu, (run) => ({
-      kind: /^\d/.test(run) ? "web-number" : "mail-letters",
-      value: fold(run),
-      write: (given) => inCaseOf(run, given),
-    }));
-  }
-  if (at < 0) return runs(surface, scope, phase);
-  return [...runs(surface.slice(0, at), scope, phase), "@", ...host(surface.slice(at + 1), scope, phase)];
+  const read = scope.options.letterMail ? letters : runs;
+  if (at < 0) return read(surface, scope, phase);
+  return [
+    ...read(surface.slice(0, at), scope, phase),
+    "@",
+    ...host(surface.slice(at + 1), scope, phase, read),
+  ];
 });
 
 export const urls = familyOf((surface, _around, scope, phase): readonly Piece[] => {
