@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Note } from "../note.js";
 import { parseInline } from "../text/inline.js";
+import { deriver } from "./draws.js";
+import { KINDS } from "./families/index.js";
 import { actionsOf, POLICIES, type PolicyName } from "./policies.js";
 import { createReplacement, type Replacement, type ReplacementOptions } from "./replacement.js";
+import { Scope } from "./scope.js";
 import type { SecretKey } from "./secret-key.js";
 
 const CORPUS = new URL("../../corpus/", import.meta.url);
@@ -78,5 +81,17 @@ export function ofCorpus(
   return notes.map((note) => {
     const { text, spans } = replacement.replace(note, note.spans);
     return spans.map(({ output }) => text.slice(output.start, output.end));
+  });
+}
+
+/** A scope as a whole corpus has it, before anything is learnt. */
+export function corpusScope(key: SecretKey = testKey()): Scope {
+  const derive = deriver(key);
+  return new Scope({
+    id: "corpus",
+    ...POLICIES.full,
+    draws: (kind, about) => derive(kind, "corpus", about),
+    kinds: KINDS,
+    settle: () => undefined,
   });
 }

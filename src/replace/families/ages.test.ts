@@ -1,23 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { deriver } from "../draws.js";
-import { POLICIES } from "../policies.js";
-import { Scope } from "../scope.js";
-import { replaced, surrogates, testKey } from "../test-notes.js";
+import { corpusScope, replaced, surrogates, testKey } from "../test-notes.js";
 import { ages } from "./ages.js";
-import { KINDS } from "./index.js";
 
 const KEYS = Array.from({ length: 24 }, (_, n) => testKey(n + 1));
 
 /** Ages of several patients in one scope: all learnt, then all replaced, as a job does it. */
 function inOneScope(notes: readonly (readonly [whose: string, ages: string])[], key = testKey()): string[][] {
-  const derive = deriver(key);
-  const scope = new Scope({
-    id: "corpus",
-    ...POLICIES.full,
-    draws: (kind, about) => derive(kind, "corpus", about),
-    kinds: KINDS,
-    settle: () => undefined,
-  });
+  const scope = corpusScope(key);
   const each = (text: string, use: (surface: string, before: string) => string): string[] =>
     text.split(", ").map((one) => {
       const [, before = "", surface = ""] = /^((?:an? )?)(.*)$/.exec(one) ?? [];

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { deriver } from "../draws.js";
-import { POLICIES } from "../policies.js";
-import { Scope } from "../scope.js";
-import { surrogates, surrogatesOf, testKey } from "../test-notes.js";
+import { corpusScope, surrogates, surrogatesOf, testKey } from "../test-notes.js";
 import { isGenericPlaceWord } from "./generic-places.js";
-import { KINDS } from "./index.js";
 import { isEnglish } from "./name-lists.js";
 import { GUILDS, LEAD_WORDS, NAMING_WORDS, TAIL_WORDS } from "./place-words.js";
 
@@ -57,14 +53,7 @@ it.each(["Harborlight", "Saltmarsh", "Bluegable"])("%s is named by two words in 
 });
 
 it("a corpus of many places gets names that somebody would give them", () => {
-  const derive = deriver(testKey());
-  const scope = new Scope({
-    id: "corpus",
-    ...POLICIES.full,
-    draws: (kind, about) => derive(kind, "corpus", about),
-    kinds: KINDS,
-    settle: () => undefined,
-  });
+  const scope = corpusScope();
   // Half of the words are originals themselves.
   const originals = NAMING_WORDS.filter((word, at) => at % 2 === 0 && isEnglish(word));
   for (const word of originals) scope.note("place-word", word.toLowerCase());
