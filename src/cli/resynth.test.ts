@@ -193,6 +193,8 @@ it("counts both and trains on both, for both strategies", async () => {
     "--stats",
     "--evaluate",
     "--both",
+    "--scope",
+    "corpus",
     "--recipe",
     "carafe-i",
     "--folds",

@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import { EXIT, lookUp, ScrubJayError } from "../errors.js";
 import { renderReport, textTable } from "../evaluate/index.js";
 import type { FormatName } from "../formats/index.js";
-import { type Resynthesis, resynthesise } from "../learn/index.js";
+import { RESYNTHESIS_SCOPES, type Resynthesis, type ResynthesisScope, resynthesise } from "../learn/index.js";
 import type { Note } from "../note.js";
 import { RECIPES } from "../recipes/index.js";
 import {
@@ -29,6 +29,7 @@ interface ResynthFlags extends CorpusFlags, FigureFlags {
   readonly overwrite?: boolean;
   readonly keyFile?: string;
   readonly strategy: Strategy;
+  readonly scope: ResynthesisScope;
   readonly policy: PolicyName;
   readonly mask?: boolean;
   readonly both?: boolean;
@@ -53,6 +54,14 @@ export function registerResynth(program: Command): void {
       )
         .choices(STRATEGIES)
         .default("generate"),
+    )
+    .addOption(
+      new Option(
+        "--scope <name>",
+        "over what the same name or place has the same surrogate; a model learns more from a copy by patient",
+      )
+        .choices(RESYNTHESIS_SCOPES)
+        .default("patient"),
     )
     .addOption(new Option("--policy <name>", "what may stay").choices(POLICY_NAMES).default("full"))
     .option(
@@ -90,7 +99,7 @@ async function resynth(corpus: string, flags: ResynthFlags): Promise<void> {
   const policy = policyNamed(flags.policy);
   const originals = read.map(({ note }) => note);
   const make = (strategy: Strategy): Resynthesis =>
-    resynthesise(originals, { key, policy, strategy, masks: flags.mask === true });
+    resynthesise(originals, { key, policy, strategy, scope: flags.scope, masks: flags.mask === true });
   const made = make(flags.strategy);
   const bySource = new Map(read.map(({ note, relative }, at) => [sourceKey(note, relative), at]));
   const summary = await runWithProgress({
@@ -193,8 +202,8 @@ function telling(): ScrubJayError {
 }
 
 const HELP = `
-All notes are read before the first is changed: the same original has the same surrogate throughout, and no surrogate is
-an original. Annotations stand on the surrogates. Text outside annotations, ids and file names stay as they are, patients
+All notes are read before the first is changed: the same original has the same surrogate throughout its scope, and no
+surrogate is an original of the corpus. Annotations stand on the surrogates. Text outside annotations, ids and file names stay as they are, patients
 get new names; index.json is rewritten, all other files and fields stay behind. A note on which anything goes wrong, or
 that shows a name or number of the corpus outside its annotations, is not written; the exit code is then 3.
 

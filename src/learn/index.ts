@@ -7,7 +7,13 @@ export {
 } from "./compare-trainings.js";
 export { type CorpusFigures, corpusFigures, figuresTable, type TypeFigures } from "./corpus-figures.js";
 export { foldsByPatient } from "./folds.js";
-export { type Resynthesis, type ResynthesisOptions, resynthesise } from "./resynthesis.js";
+export {
+  RESYNTHESIS_SCOPES,
+  type Resynthesis,
+  type ResynthesisOptions,
+  type ResynthesisScope,
+  resynthesise,
+} from "./resynthesis.js";
 export { type SearchOptions, searchSettings, type Trial, withTraining } from "./search.js";
 export { type Predicted, strictCounts, strictF1 } from "./strict-score.js";
 export { type TrainProgress, type TrainRecipeOptions, trainRecipe } from "./train-recipe.js";

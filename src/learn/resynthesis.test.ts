@@ -51,8 +51,15 @@ describe.each(STRATEGIES)("by the strategy %s", (strategy) => {
     }
   });
 
-  it("calls the same doctor by the same name throughout, and is the same again", () => {
-    expect(new Set(copies.map((copy) => surfaces(copy)[4])).size).toBe(1);
+  it("calls the same doctor by the same name throughout a patient's notes, or the corpus", () => {
+    const doctors = (of: readonly (Note | Error)[]): unknown[] => of.map((copy) => surfaces(copy as Note)[4]);
+    const [a, b, c, d, e, f] = doctors(copies);
+    expect([b, d, f]).toEqual([a, c, e]);
+    expect(new Set([a, c, e]).size).toBeGreaterThan(1);
+    expect(new Set(doctors(resynthesise(notes, { key, strategy, scope: "corpus" }).copies)).size).toBe(1);
+  });
+
+  it("is the same again, and another with another key", () => {
     expect(resynthesise(notes, { key, strategy }).copies).toEqual(copies);
     const other = resynthesise(notes, { key: new Uint8Array(32).fill(8), strategy }).copies as Note[];
     expect(other.map(({ text }) => text)).not.toEqual(copies.map(({ text }) => text));
@@ -178,4 +185,20 @@ it.each([
     new Set(),
   );
   expect(check.surrogate(type, original, made, new Set([fold(original)]))).toBe(verdict);
+});
+
+it("gives states, first names and large cities of other patients, and none of the patient's own", () => {
+  const STATES = ["Ohio", "Texas", "Ohio", "Maine", "Texas", "Ohio", "Maine", "Texas"];
+  const many = STATES.map((state, n) =>
+    note(`s${n}`, `[[PATIENT:Mary]] of [[CITY:Boston]] went to [[STATE:${state}]].`, `p${n}`),
+  );
+  const { copies, reused } = resynthesise(many, { key });
+  const given = copies.map((copy) => surfaces(copy as Note));
+  for (const [n, [name, city, state]] of given.entries()) {
+    expect([name, city]).not.toContain("Mary");
+    expect(city).not.toBe("Boston");
+    expect(STATES).toContain(state);
+    expect(state).not.toBe(STATES[n]);
+  }
+  expect(reused.get("STATE")).toBe(STATES.length);
 });

@@ -4,14 +4,21 @@ import {
   type Action,
   actionsOf,
   createReplacement,
+  fold,
   POLICIES,
   type Policy,
   type ReplacedSpan,
+  type ReplacementOptions,
   replaceSpans,
   type SecretKey,
   type Strategy,
 } from "../replace/index.js";
+import { categoryOf } from "../schema/index.js";
 import { originalsOf, refuseUnannotated, type SurvivorCheck, survivorCheck } from "./survivors.js";
+
+/** Over what the same original has the same surrogate. */
+export const RESYNTHESIS_SCOPES = ["patient", "corpus"] as const;
+export type ResynthesisScope = (typeof RESYNTHESIS_SCOPES)[number];
 
 export interface ResynthesisOptions {
   readonly key: SecretKey;
@@ -19,6 +26,11 @@ export interface ResynthesisOptions {
   readonly policy?: Policy;
   /** Default: `generate`. */
   readonly strategy?: Strategy;
+  /**
+   * Default: `patient`. A doctor of many patients then has many names, so that a model trained on the copy learns what
+   * names look like and not these. Numbers have the same surrogate throughout in either case.
+   */
+  readonly scope?: ResynthesisScope;
   /**
    * Mask what the policy masks. Without it such values get surrogates that nobody can have been given: a mask tells no
    * more than they do, and teaches a tagger nothing.
@@ -54,14 +66,15 @@ const SHUFFLED: ReadonlySet<string> = new Set([
  * type, text and annotations and nothing else of it.
  */
 export function resynthesise(notes: readonly Note[], options: ResynthesisOptions): Resynthesis {
-  const { key, policy = POLICIES.full, strategy = "generate" } = options;
+  const { key, policy = POLICIES.full, strategy = "generate", scope = "patient" } = options;
   const asPolicy = actionsOf({ mode: "surrogate", policy });
   const actionFor = (type: string): Action => {
     const action = asPolicy(type);
     return action === "mask" && options.masks !== true ? "surrogate" : action;
   };
-  const maker =
-    strategy === "shuffle" ? shuffler(notes, actionFor, key, policy) : generator(actionFor, key, policy);
+  const common = { actionFor, key, policy, likest: true };
+  const generated = generator(notes, common, scope);
+  const maker = strategy === "shuffle" ? shuffler(notes, common, generated) : generated;
   const check = survivorCheck(notes, actionFor, strategy === "shuffle" ? SHUFFLED : new Set());
   const unlearnt = notes.map((note) => problemOf(() => maker.learn(note, note.spans)));
   const reused = new Map<string, number>();
@@ -93,43 +106,58 @@ interface Maker {
   replace(note: Note, spans: readonly Span[]): Done;
 }
 
-type ActionFor = (type: string) => Action;
+type Common = Pick<ReplacementOptions, "actionFor" | "key" | "policy" | "likest">;
 
-function generator(actionFor: ActionFor, key: SecretKey, policy: Policy): Maker {
-  return createReplacement({ actionFor, key, policy, scope: "corpus" });
+/**
+ * Within the scope `corpus` one replacement does all. With the patient as scope numbers are still made over the corpus,
+ * which shows what letters mean a series.
+ */
+function generator(notes: readonly Note[], common: Common, scope: ResynthesisScope): Maker {
+  const overall = createReplacement({ ...common, scope: "corpus" });
+  if (scope === "corpus") return overall;
+  const byPatient = createReplacement({ ...common, scope: "patient", originals: wordsOf(notes) });
+  return together(overall, byPatient, (type) => categoryOf(type) !== "ID");
 }
 
 /**
  * Places, jobs and dates from other patients' notes, the rest made. Two replacements, since within the scope `corpus`
  * every value is an original and none could be given.
  */
-function shuffler(notes: readonly Note[], actionFor: ActionFor, key: SecretKey, policy: Policy): Maker {
-  const made = generator(actionFor, key, policy);
+function shuffler(notes: readonly Note[], common: Common, made: Maker): Maker {
   const originals = new Set(notes.flatMap((note) => [...originalsOf(note)]));
-  const drawn = createReplacement({
-    actionFor,
-    key,
-    policy,
-    scope: "patient",
-    strategy: "shuffle",
-    originals,
-  });
+  const drawn = createReplacement({ ...common, scope: "patient", strategy: "shuffle", originals });
+  return together(made, drawn, (type) => SHUFFLED.has(type));
+}
+
+/** Types of which the second is asked get their surrogates from it, the others from the first. */
+function together(first: Maker, second: Maker, ofSecond: (type: string) => boolean): Maker {
   return {
     learn(note, spans) {
-      made.learn(note, spans);
-      drawn.learn(note, spans);
+      first.learn(note, spans);
+      second.learn(note, spans);
     },
     replace(note, spans) {
-      const one = made.replace(note, spans);
-      const other = drawn.replace(note, spans);
+      const one = first.replace(note, spans);
+      const other = second.replace(note, spans);
       const at = new Map(one.spans.map(({ start }, n) => [start, n]));
       return replaceSpans(note.text, spans, (_surface, { start, type }) => {
-        const done = SHUFFLED.has(type) ? other : one;
+        const done = ofSecond(type) ? other : one;
         const { output } = done.spans[at.get(start) as number] as ReplacedSpan;
         return done.text.slice(output.start, output.end);
       });
     },
   };
+}
+
+/** All originals, and the words of each. */
+function wordsOf(notes: readonly Note[]): Set<string> {
+  const found = new Set<string>();
+  for (const { text, spans } of notes)
+    for (const { start, end } of spans) {
+      const surface = text.slice(start, end);
+      for (const word of [surface, ...(surface.match(/\p{L}{3,}/gu) ?? [])]) found.add(fold(word));
+    }
+  return found;
 }
 
 /** Types of surrogates that serve again; a surrogate that must not stand there is an error. */

@@ -1,6 +1,6 @@
 import { ScrubJayError } from "../errors.js";
 import type { Note, Span } from "../note.js";
-import { type Action, fold } from "../replace/index.js";
+import { type Action, fold, isLargeCity } from "../replace/index.js";
 import { categoryOf } from "../schema/index.js";
 
 /** What may not come through a resynthesis, known from all notes of the corpus. */
@@ -58,6 +58,8 @@ export function survivorCheck(
         FEW.has(type) ||
         OF_A_SET.test(folded) ||
         changedSigns(type, fold(original), folded) <= SHORT ||
+        // As few as first names, and as little of anybody's own.
+        (type === "CITY" && isLargeCity(folded) && !own.has(folded)) ||
         // The list of first names is short: one alone may be somebody's elsewhere, as in paper 004.
         (NAMES.has(type) && /^\p{L}+$/u.test(folded) && !own.has(folded));
       return few ? "reuse" : "survivor";

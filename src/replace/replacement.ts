@@ -44,6 +44,12 @@ export interface ReplacementOptions {
   readonly scope?: ScopeName;
   /** Default: `generate`. */
   readonly strategy?: Strategy;
+  /**
+   * Most names and places from the few words that are likest of all, states and countries from other patients' notes, so
+   * that the words of a copy are spread as those of the notes were: for models that are to learn from it. Default: false,
+   * any of the two hundred likest.
+   */
+  readonly likest?: boolean;
   /** Range of the secret date shift. */
   readonly shift?: ShiftRange;
   /** Folded originals of a whole corpus, none of which becomes a surrogate; see `fold`. */
@@ -74,7 +80,10 @@ export function createReplacement(options: ReplacementOptions): Replacement {
   const derive: Deriver = options.key === undefined ? failWithoutKey : deriver(options.key);
   const { key } = options;
   const cipher = lazily(() => (key === undefined ? failWithoutKey() : idCipher(key)));
-  const pool = strategy === "shuffle" ? new ShufflePool() : undefined;
+  const shuffles = strategy === "shuffle";
+  // Of states and countries there are few, and some come in most notes: made evenly, they would not look like notes.
+  const mayCome = (kind: string): boolean => shuffles || ALL_KINDS[kind]?.othersFirst === true;
+  const pool = shuffles || options.likest ? new ShufflePool() : undefined;
   const scopes = new Map<string, Scope>();
   const learned = new Set<string>();
 
@@ -86,6 +95,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
     new Scope({
       id,
       ...policy,
+      likest: options.likest === true,
       // Where order decides, a second lot of the same patient's notes must not count as the first did.
       draws: (kind, about) => derive(kind, policy.byOrder ? `${id} from ${first}` : id, about),
       kinds: ALL_KINDS,
@@ -94,7 +104,8 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       ...(pool === undefined
         ? {}
         : {
-            shuffled: (kind: string, value: string, draws) => pool.candidates(kind, value, draws, id),
+            shuffled: (kind: string, value: string, draws) =>
+              mayCome(kind) ? pool.candidates(kind, value, draws, id) : [],
             onPair: (a: string, b: string) => pool.addPair(a, b),
             pairElsewhere: (a: string, b: string) => pool.hasPair(a, b),
             onValue: (kind: string, value: string, display: string) => pool.add(kind, value, display, id),
@@ -124,7 +135,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       if (action === "pseudonym") scope.note(pseudonymKind(span.type), fold(surface));
       if (action !== "surrogate") continue;
       if (span.type !== "DATE") familyFor(span.type).learn(surface, aroundOf(note.text, span), scope);
-      else if (pool !== undefined) scope.note("date", fold(surface), surface);
+      else if (shuffles) scope.note("date", fold(surface), surface);
     }
     notePairs(note.text, spans, scope);
   };
@@ -157,7 +168,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
             const made = familyFor(span.type).render(surface, aroundOf(note.text, span), scope);
             return withBreakOf(surface, made);
           }
-          if (pool === undefined) return shifted(surface, span, dates(), days());
+          if (!shuffles) return shifted(surface, span, dates(), days());
           return withBreakOf(surface, phraseInCaseOf(surface, scope.surrogate("date", fold(surface))));
         },
         pseudonym: (surface, span) =>
@@ -170,6 +181,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
         shiftDate(surface, by, {
           context,
           at: span.start,
+          anyFeast: options.likest === true,
           draws: derive("date-afresh", shiftId, policy.byOrder ? "" : fold(surface)),
         });
       return replaceSpans(note.text, united, (surface, span) => {

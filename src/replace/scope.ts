@@ -15,8 +15,12 @@ export interface Kind {
    * be an odd one.
    */
   readonly othersFirst?: boolean;
+  /** Is it one of few that many people share each? Where the likest are wanted, those of other scopes may come. */
+  readonly ofMany?: (folded: string) => boolean;
   /** The shuffle strategy takes values of this kind from other notes. */
   readonly shuffled?: boolean;
+  /** Does a value of other notes fit in this one's place? */
+  fits?(value: string, candidate: string, scope: Scope): boolean;
 }
 
 export interface ScopeOptions {
@@ -36,6 +40,8 @@ export interface ScopeOptions {
   readonly pairElsewhere?: (a: string, b: string) => boolean;
   /** Told of every value that other notes may be given. */
   readonly onValue?: (kind: string, value: string, display: string) => void;
+  /** Most surrogates are of the few words that are likest of all. */
+  readonly likest?: boolean;
   /** Least share of the population that a surrogate's name has. */
   readonly nameFloor: number;
   /** E-mail addresses of random letters instead of words and names. */
@@ -166,8 +172,8 @@ export class Scope {
   }
 
   #assign(kind: string, value: string): string {
-    const { byOrder, draws: derive, kinds, shuffled } = this.options;
-    const { make, small, othersFirst = false, shuffled: mayShuffle } = kinds[kind] as Kind;
+    const { byOrder, draws: derive, kinds, likest, shuffled } = this.options;
+    const { make, small, othersFirst = false, ofMany, fits, shuffled: mayShuffle } = kinds[kind] as Kind;
     const entry = this.#noted.get(kind)?.get(value) as Noted;
     const taken = this.#taken.get(kind) ?? new Set<string>();
     this.#taken.set(kind, taken);
@@ -181,6 +187,7 @@ export class Scope {
       for (const candidate of shuffled(kind, value, draws)) {
         const folded = fold(candidate);
         if (folded === value || taken.has(folded) || this.#originals.has(folded)) continue;
+        if (fits && !fits(value, folded, this)) continue;
         if (!this.#remakesPair(kind, value, folded)) return give(candidate);
       }
     }
@@ -197,13 +204,15 @@ export class Scope {
       if (this.#remakesPair(kind, value, folded)) continue;
       unpaired ??= candidate;
       const isTaken = taken.has(folded);
-      if (!this.#isOriginal(folded)) {
+      const known = likest && ofMany?.(folded) ? this.#originals.has(folded) : this.#isOriginal(folded);
+      if (!known) {
         if (!isTaken) return give(candidate);
         shared ??= candidate;
       }
       if (isTaken) continue;
       untaken ??= candidate;
-      if (elsewhere === undefined && !this.#meet(value, folded)) elsewhere = candidate;
+      const ofOthers = !this.#originals.has(folded) || !this.#meet(value, folded);
+      if (elsewhere === undefined && ofOthers) elsewhere = candidate;
       if (elsewhere !== undefined && othersFirst) return give(elsewhere);
     }
     // Of few values, an original of other patients serves better than one that many originals have in common, and

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { HOLIDAYS } from "../../text/dates/index.js";
 import { calendarDay, dayNumber, weekdayOf } from "./days.js";
 import { FEAST_NAMES } from "./feast-names.js";
-import { COMMON_FEASTS, feastDay, feastNamed, nearestFeast } from "./feasts.js";
+import { COMMON_FEASTS, EVERY_FEAST, feastDay, feastName, feastNamed, nearestFeast } from "./feasts.js";
+import { shiftDate } from "./shift.js";
 
 it("counts days as the calendar does", () => {
   for (let number = dayNumber(1899, 1, 1), last = 0; number < dayNumber(2101, 1, 1); number++) {
@@ -61,4 +62,13 @@ describe("feasts", () => {
     expect(nearestFeast(dayNumber(2020, 1, 5), 2020).key).toBe("new-years-day");
     expect(nearestFeast(dayNumber(2020, 7, 20), 2020).key).toBe("independence-day");
   });
+});
+
+it("moves a feast to a common one, or to any that can be written", () => {
+  const passover = dayNumber(2019, 4, 12);
+  expect(nearestFeast(passover, 2019).key).toBe("easter");
+  expect(nearestFeast(passover, 2019, EVERY_FEAST).key).toBe("passover");
+  for (const key of EVERY_FEAST) expect(feastNamed(feastName(key))).toBe(key);
+  expect(shiftDate("Yom Kippur 2018", 8)).toBe("Columbus Day 2018");
+  expect(shiftDate("Yom Kippur 2018", 8, { anyFeast: true })).toBe("Sukkot 2018");
 });

@@ -159,11 +159,18 @@ export function feastDay(key: string, year: number): number | undefined {
   return Object.hasOwn(FEASTS, key) ? FEASTS[key]!(year) : undefined;
 }
 
-/** The common feast nearest to a day; of two as near, the earlier. */
-export function nearestFeast(day: number, year: number): { key: string; day: number } {
+/** Those that the grammar of dates can write. */
+export const EVERY_FEAST: readonly string[] = Object.keys(HOLIDAYS);
+
+/** The feast of these nearest to a day; of two as near, the earlier. */
+export function nearestFeast(
+  day: number,
+  year: number,
+  keys: readonly string[] = COMMON_FEASTS,
+): { key: string; day: number } {
   let best = { key: "new-years-day", day: dayNumber(year, 1, 1) };
   for (const inYear of [year - 1, year, year + 1]) {
-    for (const key of COMMON_FEASTS) {
+    for (const key of keys) {
       const falls = FEASTS[key]!(inYear);
       if (Math.abs(falls - day) < Math.abs(best.day - day)) best = { key, day: falls };
     }
@@ -171,7 +178,7 @@ export function nearestFeast(day: number, year: number): { key: string; day: num
   return best;
 }
 
-/** How a common feast is written, lower case. */
+/** How a feast of the grammar is written, lower case. */
 export function feastName(key: string): string {
   return HOLIDAYS[key]![0]!;
 }

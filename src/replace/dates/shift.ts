@@ -4,7 +4,7 @@ import { type DateContext, EMPTY_CONTEXT, readInContext } from "./context.js";
 import type { ItemValues } from "./date-item.js";
 import { calendarDay, daysInMonth, moveWeekday } from "./days.js";
 import type { Draws } from "./draws.js";
-import { nearestFeast } from "./feasts.js";
+import { COMMON_FEASTS, EVERY_FEAST, nearestFeast } from "./feasts.js";
 import { redrawDate } from "./redraw.js";
 import { resolveItems } from "./resolve.js";
 
@@ -15,6 +15,8 @@ export interface ShiftOptions {
   readonly at?: number;
   /** For spans that cannot be read: they are drawn afresh. Without it the answer is then undefined. */
   readonly draws?: Draws;
+  /** A feast may become any that the grammar can write. Default: false, one that every US note may name. */
+  readonly anyFeast?: boolean;
 }
 
 /**
@@ -38,25 +40,31 @@ export function shiftDate(text: string, days: number, options: ShiftOptions = {}
     });
   }
   const { context = EMPTY_CONTEXT, at, draws } = options;
+  const feasts = options.anyFeast ? EVERY_FEAST : COMMON_FEASTS;
   const read = readInContext(text, context, at);
   if (!read) return draws && redrawDate(text, draws);
   const resolved = resolveItems(read.items, context, at);
   let written = "";
   let copied = 0;
   for (const [i, item] of read.items.entries()) {
-    const to = move(item.values, resolved[i], days);
+    const to = move(item.values, resolved[i], days, feasts);
     written += text.slice(copied, item.start) + item.parts.map((part) => part.write(to)).join("");
     copied = item.end;
   }
   return written + text.slice(copied);
 }
 
-function move(values: ItemValues, day: number | undefined, days: number): ItemValues {
+function move(
+  values: ItemValues,
+  day: number | undefined,
+  days: number,
+  feasts: readonly string[],
+): ItemValues {
   if (day === undefined) {
     return values.weekday === undefined ? {} : { weekday: moveWeekday(values.weekday, days) };
   }
   if (values.holiday !== undefined) {
-    const feast = nearestFeast(day + days, calendarDay(day + days).year);
+    const feast = nearestFeast(day + days, calendarDay(day + days).year, feasts);
     return { ...onDay(values, feast.day, feast.day - day), holiday: feast.key };
   }
   const to = onDay(values, day + days, days);

@@ -60,11 +60,31 @@ interface Alike extends Looks {
   readonly words: string[];
 }
 
+/** Words of some groups, in their order, without a list of them: there may be thousands such. */
+class Near {
+  readonly #groups: readonly Alike[];
+  readonly count: number;
+
+  constructor(groups: readonly Alike[], count: number) {
+    this.#groups = groups;
+    this.count = count;
+  }
+
+  at(index: number): string {
+    let left = index;
+    for (const { words } of this.#groups) {
+      if (left < words.length) return words[left] as string;
+      left -= words.length;
+    }
+    throw new RangeError("no such word");
+  }
+}
+
 /** Words to draw from, sorted by how a tagger sees them. */
 export class WordList {
   readonly all: readonly string[];
   #groups: readonly Alike[] | undefined;
-  readonly #nearest = new Map<string, readonly string[]>();
+  readonly #nearest = new Map<string, Near>();
   #sayable: readonly (readonly [length: number, words: readonly string[]])[] | undefined;
 
   constructor(words: Iterable<string>) {
@@ -76,8 +96,7 @@ export class WordList {
   }
 
   /** The words that look most like this one, at least so many; those that look alike are in or out together. */
-  nearest(value: string, least: number): readonly string[] {
-    if (least >= this.all.length) return this.all;
+  nearest(value: string, least: number): Near {
     const { looks, key: one } = seen(value);
     const key = least === LEAST ? one : `${one} ${least}`;
     let near = this.#nearest.get(key);
@@ -89,21 +108,23 @@ export class WordList {
     return near;
   }
 
-  #find(looks: Looks, least: number): string[] {
+  #find(looks: Looks, least: number): Near {
     this.#groups ??= groupedByLooks(this.all);
-    const byDistance: Alike[][] = [];
-    for (const group of this.#groups) {
-      const off = Math.min(FURTHEST, unlikeness(looks, group));
-      const known = byDistance[off];
-      if (known === undefined) byDistance[off] = [group];
-      else known.push(group);
+    const groups = this.#groups;
+    const off = new Uint8Array(groups.length);
+    const countAt = new Uint32Array(FURTHEST + 1);
+    for (let n = 0; n < groups.length; n++) {
+      const group = groups[n] as Alike;
+      const far = Math.min(FURTHEST, unlikeness(looks, group));
+      off[n] = far;
+      countAt[far]! += group.words.length;
     }
-    const found: string[] = [];
-    for (const groups of byDistance) {
-      for (const { words } of groups ?? []) found.push(...words);
-      if (found.length >= least) break;
-    }
-    return found;
+    let count = 0;
+    let furthest = 0;
+    while (furthest <= FURTHEST && count < least) count += countAt[furthest++] as number;
+    const near: Alike[][] = Array.from({ length: furthest }, () => []);
+    for (let n = 0; n < groups.length; n++) near[off[n] as number]?.push(groups[n] as Alike);
+    return new Near(near.flat(), count);
   }
 
   /** Words that can be said, of this length or the nearest one that enough have. */
@@ -117,7 +138,7 @@ export class WordList {
   }
 }
 
-const MOST_REMEMBERED = 5000;
+const MOST_REMEMBERED = 2000;
 
 function groupedByLooks(words: readonly string[]): Alike[] {
   const groups = new Map<string, Alike>();
@@ -146,6 +167,8 @@ function groupBy<K>(words: readonly string[], keyOf: (word: string) => K): Map<K
 const LONG_ENOUGH = 4;
 /** Of fewer words a surrogate would tell too much of the original. */
 const LEAST = 200;
+/** Where the likest are wanted, seven in eight come from so many. */
+const LIKEST = 10;
 /** After so many refusals the likest words are used up, and as many again come in. */
 const REFUSALS = 12;
 const MOST_TIMES = 4;
@@ -164,9 +187,10 @@ export function drawAlike(
 ): string {
   const times = Math.floor(tries / REFUSALS);
   if (scope.options.byOrder || times > MOST_TIMES) return draws.pick(list.all);
-  const near = list.nearest(value, least << times);
-  let drawn = draws.pick(near);
-  for (let again = 0; again < 3 && fold(drawn) === value; again++) drawn = draws.pick(near);
+  const wanted = scope.options.likest && draws.below(8) > 0 ? Math.min(LIKEST, least) : least;
+  const near = list.nearest(value, wanted << times);
+  let drawn = near.at(draws.below(near.count));
+  for (let again = 0; again < 3 && fold(drawn) === value; again++) drawn = near.at(draws.below(near.count));
   return drawn;
 }
 

@@ -9,7 +9,7 @@ import { isGenericPlaceWord } from "./generic-places.js";
 import { layOver } from "./ids.js";
 import { drawCharacters } from "./number-forms.js";
 import { noteTown } from "./place-initials.js";
-import { drawTown, isTownHead } from "./towns.js";
+import { drawTown, isLargeCity, isTownHead } from "./towns.js";
 import { isStateZip, zipRange } from "./zip-prefixes.js";
 
 export const cities = familyOf((surface, _around, scope) => {
@@ -178,20 +178,25 @@ const ENOUGH = 400;
 /** Few states and countries are like this one, and whoever looks at one knows all of them. */
 const A_FEW = 15;
 
+/** The states whose ZIP codes begin with a zero, or those whose do not, where a ZIP code stands beside this one. */
+function codesFor(value: string, scope: Scope): WordList {
+  const zero = postsOf(scope).zeroOf.get(value);
+  return zero === undefined ? STATE_CODES : CODES_BY_ZERO[zero ? "zero" : "none"];
+}
+
 export const locationKinds: Readonly<Record<string, Kind>> = {
   city: {
     shuffled: true,
+    ofMany: isLargeCity,
     make: drawTown,
   },
   state: {
     small: true,
     othersFirst: true,
     shuffled: true,
-    make(value, draws, scope, tries) {
-      const zero = postsOf(scope).zeroOf.get(value);
-      const codes = zero === undefined ? STATE_CODES : CODES_BY_ZERO[zero ? "zero" : "none"];
-      return drawAlike(value, codes, draws, scope, tries, A_FEW);
-    },
+    fits: (value, candidate, scope) => [...codesFor(value, scope)].some((code) => fold(code) === candidate),
+    make: (value, draws, scope, tries) =>
+      drawAlike(value, codesFor(value, scope), draws, scope, tries, A_FEW),
   },
   region: { small: true, shuffled: true, make: (_value, draws) => draws.pick(REGIONS) },
   "province-code": { small: true, make: (_value, draws) => draws.pick(PROVINCE_CODES) },

@@ -34,9 +34,9 @@ const LEADING_PARTICLES = new Set("de del della di dos das von van ibn saint".sp
 /** Every name is asked about twice, and most stand in several notes. */
 const REMEMBERED = 10_000;
 
-/** "JH", "j.h.", "jcw", "pt-e": letters that stand for names, and no name. */
+/** "JH", "j.h.", "jcw", "pt-e": letters that stand for names, and no name. "Ji-ho" is one. */
 export const isOnlyInitials = remembered((surface: string): boolean => {
-  if (isInitials(surface) || /^\p{L}{1,2}-\p{L}{1,2}$/u.test(surface)) return true;
+  if (isInitials(surface) || /^(?!\p{Lu}\p{Ll}-)\p{L}{1,2}-\p{L}{1,2}$/u.test(surface)) return true;
   return /^(?:\p{Lu}{3}|\p{Ll}{3})$/u.test(surface) && !isListedName(surface);
 }, REMEMBERED);
 

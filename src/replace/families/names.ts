@@ -160,6 +160,7 @@ function drawSlip(role: "first" | "last"): Kind {
 
 export const nameKinds: Readonly<Record<string, Kind>> = {
   first: {
+    ofMany: () => true,
     make(value, draws, scope, tries) {
       const known = NameBook.of(scope).sexFor(value);
       const sex = known === "either" && tries > 2 * USED_UP ? draws.pick(["female", "male"] as const) : known;

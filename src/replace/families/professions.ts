@@ -21,7 +21,7 @@ const PARTICIPLES = new Set(
 );
 /** What stands right before a verb. */
 const SUBJECT =
-  /(?<!\p{L})(?:i|he|she|they|we|who|and|also|now|then|still|formerly|mother|father|husband|wife|that)\s+["“]?$/iu;
+  /(?<!\p{L})(?:i|he|she|they|we|you|who|and|also|now|then|still|formerly|mother|father|husband|wife|that)\s+["“]?$/iu;
 const AUXILIARY = /(?<!\p{L})(?:has|have|had|he's|she's|been)\s+$/iu;
 /** Jobs among those who treat the patient would read as staff, and ranks as an order. */
 const UNFIT =
@@ -34,30 +34,41 @@ export const professions = familyOf((surface, { before }, scope) => {
   return [{ kind: "profession", value, write: (given) => phraseInCaseOf(surface, given), display: surface }];
 });
 
+/** A verb alone, one that follows "has", or one as the dictionary has it ("you spray orchards"). */
+type ToldBy = "one" | "done" | "do";
+
 /** Jobs of the scope that only their place in a sentence shows to be verbs. */
-function verbs(scope: Scope): Map<string, "one" | "done"> {
+function verbs(scope: Scope): Map<string, ToldBy> {
   return memoryOf(scope, "jobs told by verbs", () => new Map());
 }
 
 /** The words alone leave some verbs open ("cleans", "driven a bus"): what stands before them decides. */
-function verbBy(value: string, before: string): "one" | "done" | undefined {
+function verbBy(value: string, before: string): ToldBy | undefined {
   const [first = ""] = value.split(" ");
   if (PARTICIPLES.has(first) || (AUXILIARY.test(before) && /ed$/.test(first))) return "done";
-  return first === value && SUBJECT.test(before) && /(?:[^s]s|ed)$/.test(value) ? "one" : undefined;
+  if (!SUBJECT.test(before)) return undefined;
+  if (first === value) return /(?:[^s]s|ed)$/.test(value) ? "one" : undefined;
+  return verbForm(first) === undefined && !isJob(value) ? "do" : undefined;
+}
+
+function isJob(value: string): boolean {
+  const last = value.slice(value.lastIndexOf(" ") + 1);
+  return ((wordClasses(last) | wordClasses(value)) & PROFESSION) !== 0;
 }
 
 function formOf(value: string): Form {
   const words = value.split(" ");
   const first = words[0] ?? "";
   const last = words.at(-1) ?? "";
-  const isNoun = ((wordClasses(last) | wordClasses(value)) & PROFESSION) !== 0;
+  const isNoun = isJob(value);
   if (words.length > 1 && !isNoun) {
     const form = verbForm(first) ?? (isBaseVerb(first) ? "do" : undefined);
     if (form !== undefined) return form;
   }
   if (words.length === 1 && !isNoun) {
     const form = verbForm(first);
-    if (form === "doing" || (form !== undefined && (wordClasses(first) & VERB) !== 0)) return `one-${form}`;
+    const isVerb = form === "doing" || PAST.has(first) || (wordClasses(first) & VERB) !== 0;
+    if (form !== undefined && isVerb) return `one-${form}`;
   }
   const plural = /[^s]s$/.test(last) && !/(?:us|is)$/.test(last);
   if (words.length === 1) return plural ? "nouns" : "noun";
@@ -99,7 +110,9 @@ function readLists(): NonNullable<typeof lists> {
     if (
       !/^[a-z]+(?: [a-z]+){0,3}$/.test(text) ||
       UNFIT.test(text) ||
-      /\b(?:by|for|as|with|in|at|on|to|school|college|university|living|professionally|bar)$/.test(text) ||
+      /\b(?:a|an|the|by|for|as|with|in|at|on|to|school|college|university|living|professionally|bar)$/.test(
+        text,
+      ) ||
       /\bh(?:is|er)\b/.test(text)
     )
       continue;
@@ -140,6 +153,7 @@ export const professionKinds: Readonly<Record<string, Kind>> = {
       const verb = verbs(scope).get(value);
       const form = /ed$/.test(value) || verb === "done" ? "did" : "does";
       if (verb === "one") return draws.pick([...listFor(`one-${form}`, false), ...listFor(form, false)]);
+      if (verb === "do") return draws.pick(listFor("do", false));
       if (verb === "done")
         return draws.pick(listFor("did", false).filter((text) => /^[a-z]+ed\b/.test(text)));
       return draws.pick(listFor(formOf(value), startsWithVowel(value)));

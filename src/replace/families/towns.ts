@@ -32,10 +32,11 @@ export function drawTown(value: string, draws: Draws, scope: Scope, tries: numbe
 }
 
 function likeTown(value: string, draws: Draws, scope: Scope, tries: number): string {
-  const { usual, american, small } = listedTowns();
+  const { usual, american, small, words } = listedTowns();
   const classes = wordClasses(value);
   const isListed = scope.options.byOrder || (classes & ANY) !== 0;
   if (!isListed) return madeTown(value, draws, scope, tries);
+  if (scope.options.likest && isEnglish(value)) return drawAlike(value, words, draws, scope, tries);
   const isUsual = scope.options.byOrder || (classes & USUAL) !== 0;
   const { one, more } = !isUsual ? small : scope.standsWith("city", value, "state") ? american : usual;
   return drawAlike(value, value.includes(" ") ? more : one, draws, scope, tries);
@@ -46,7 +47,15 @@ interface Towns {
   readonly more: WordList;
 }
 
-let towns: { readonly usual: Towns; readonly american: Towns; readonly small: Towns } | undefined;
+let towns:
+  | {
+      readonly usual: Towns;
+      readonly american: Towns;
+      readonly small: Towns;
+      /** Those that are a word of English: "Superior". */
+      readonly words: WordList;
+    }
+  | undefined;
 
 /** In the gazetteer, but no towns. */
 const NO_TOWN =
@@ -77,8 +86,27 @@ function listedTowns(): NonNullable<typeof towns> {
     usual: read("city", () => true),
     american: read("city", (frequency) => frequency >= 13 && frequency <= 15),
     small: read("city-rare", (frequency) => frequency === 0),
+    words: new WordList(
+      entriesOf("city")
+        .map(({ text }) => text)
+        .filter((text) => /^[A-Z][a-z]{2,}$/.test(text) && isEnglish(text)),
+    ),
   };
   return towns;
+}
+
+/** The class of 65,000 people and more. */
+const LARGE = 16;
+let large: ReadonlySet<string> | undefined;
+
+/** A city that so many people live in that it tells of none of them. */
+export function isLargeCity(folded: string): boolean {
+  large ??= new Set(
+    entriesOf("city")
+      .filter(({ frequency }) => frequency >= LARGE)
+      .map(({ text }) => fold(text)),
+  );
+  return large.has(folded);
 }
 
 let given: ReadonlySet<string> | undefined;
