@@ -14,35 +14,49 @@ interface Chunk {
   readonly last: number;
 }
 
-/** What the text of a chunk alone tells, as values of the layers below. */
-interface Form {
-  readonly word: string;
-  readonly words: readonly Sym[];
-  readonly shapes: readonly Sym[];
-  /** What a token says that is the whole chunk, its first, its last, or one in between. */
-  readonly places: Readonly<Record<"W" | "B" | "E" | "I", readonly Sym[]>>;
-}
+/** Where in its chunk a token stands: it is the whole, the first, the last, or one in between. */
+type Where = "W" | "B" | "E" | "I";
 
 const LONGEST = 40;
 const MOST_UNITS = 12;
+const WHOLE = symbol("W");
+const LENGTHS = Array.from({ length: MOST_UNITS + 1 }, (_, n) => symbol(`n${n}`));
+/** What a token says that is the whole chunk: that, and how long it is. */
+const WHOLES = LENGTHS.map((length): readonly Sym[] => [WHOLE, length]);
 
-function readForm(text: string): Form {
-  // Without the marks that belong to the sentence rather than to what is written.
-  const inside = text.replace(/^[("'“[]+|[)"'”\].,;:!?]+$/gu, "");
-  const word = normaliseWord(inside);
-  const collapsed = collapsedShape.of(inside) as string;
-  const length = `n${Math.min(MOST_UNITS, inside.length)}`;
-  const part = (place: string): Sym[] =>
-    [place, length, `s:${shapeOf(inside)}`, `c:${collapsed}`, `${place}:${collapsed}`].map(symbol);
-  return {
-    word,
-    words: [symbol(word)],
-    shapes: [symbol(collapsed)],
-    places: { W: ["W", length].map(symbol), B: part("B"), E: part("E"), I: part("I") },
-  };
+/** What the text of a chunk alone tells, as values of the layers below. */
+class Form {
+  readonly word: string;
+  readonly words: readonly Sym[];
+  readonly shapes: readonly Sym[];
+  readonly #inside: string;
+  /** Most chunks are one token, and the rest is made for few. */
+  #parts: Partial<Record<Where, readonly Sym[]>> | undefined;
+
+  constructor(text: string) {
+    // Without the marks that belong to the sentence rather than to what is written.
+    this.#inside = text.replace(/^[("'“[]+|[)"'”\].,;:!?]+$/gu, "");
+    this.word = normaliseWord(this.#inside);
+    this.words = [symbol(this.word)];
+    this.shapes = [symbol(collapsedShape.of(this.#inside) as string)];
+  }
+
+  at(where: Where): readonly Sym[] {
+    const units = Math.min(MOST_UNITS, this.#inside.length);
+    if (where === "W") return WHOLES[units] as readonly Sym[];
+    this.#parts ??= {};
+    this.#parts[where] ??= this.#part(where, LENGTHS[units] as Sym);
+    return this.#parts[where];
+  }
+
+  #part(where: Where, length: Sym): readonly Sym[] {
+    const { text: collapsed } = this.shapes[0] as Sym;
+    const made = [`s:${shapeOf(this.#inside)}`, `c:${collapsed}`, `${where}:${collapsed}`].map(symbol);
+    return [symbol(where), length, ...made];
+  }
 }
 
-const formOf = remembered(readForm);
+const formOf = remembered((text) => new Form(text));
 /** Most chunks are one token. */
 const formsOf = byWord((word) => formOf(word.slice(0, LONGEST)));
 
@@ -105,9 +119,8 @@ function byChunk(
  */
 const form = byChunk("chunk-form", (chunks, c, t) => {
   const { form, first, last } = chunks[c] as Chunk;
-  const { W, B, E, I } = form.places;
-  if (last - first === 1) return W;
-  return t === first ? B : t === last - 1 ? E : I;
+  if (last - first === 1) return form.at("W");
+  return form.at(t === first ? "B" : t === last - 1 ? "E" : "I");
 });
 
 /** The chunk's own collapsed shape. */

@@ -5,7 +5,7 @@ import type { Layout } from "../layout.js";
 import type { Sequences } from "../sequences.js";
 import { constrain, type DecodeOptions } from "./constraints.js";
 
-/** The arrays of one forward-backward pass; valid until the next call. */
+/** The arrays of one pass forward and back; valid until the next call. */
 export interface Passes {
   readonly logZ: number;
   readonly psi: Float64Array; // [T][Lp]
@@ -24,14 +24,17 @@ export interface Engine {
   scores(data: Sequences, sequence: number, options: DecodeOptions): Float64Array; // [T][Lp]
   /** Turns the scores into δ; the path is valid until the next call. Score -∞: there is no path. */
   viterbi(data: Sequences, sequence: number, options: DecodeOptions): EngineViterbi;
-  forwardBackward(data: Sequences, sequence: number, options: DecodeOptions): Passes;
-  /** Both, from scores that are worked out once; all valid until the next call. */
+  /** The path, and what else is asked for, from scores that are worked out once; all valid until the next call. */
   decode(data: Sequences, sequence: number, options: DecodeOptions): EngineDecoded;
 }
 
-export interface EngineDecoded extends EngineViterbi, Passes {
+export interface EngineDecoded extends EngineViterbi {
   /** Node scores with biases and constraints. */
   readonly node: Float64Array; // [T][Lp]
+  /** Takes the pass forward. */
+  logZ(): number;
+  /** Takes both passes. */
+  passes(): Passes;
 }
 
 export interface EngineViterbi {
@@ -77,23 +80,35 @@ export function createEngine(layout: Layout, kernelName: KernelName = "simd"): E
     return { path, score, delta };
   }
 
-  /** `psi` holds the scores and becomes ψ. */
-  function passes(data: Sequences, s: number, psi: Float64Array): Passes {
+  /** Passes over the scores of one sequence, each taken when first asked for. */
+  function passesOver(
+    data: Sequences,
+    s: number,
+    node: Float64Array,
+  ): Pick<EngineDecoded, "logZ" | "passes"> {
     const count = lengthOf(data, s);
-    const alpha = room("alpha", count * padded);
-    const beta = room("beta", count * padded);
-    const norms = room("norms", count);
-    const logZ = kernels.forwardBackward(
-      job.address,
-      data.start[s]!,
-      count,
-      psi.byteOffset,
-      alpha.byteOffset,
-      beta.byteOffset,
-      norms.byteOffset,
-      work.byteOffset,
-    );
-    return { logZ, psi, alpha, beta, norms };
+    const first = data.start[s]!;
+    let ahead: Omit<Passes, "beta"> | undefined;
+    const forward = (): Omit<Passes, "beta"> => {
+      if (ahead) return ahead;
+      const psi = room("psi", node.length);
+      psi.set(node);
+      const alpha = room("alpha", node.length);
+      const norms = room("norms", count);
+      const places = [psi.byteOffset, alpha.byteOffset, norms.byteOffset, work.byteOffset] as const;
+      ahead = { logZ: kernels.forwardPass(job.address, first, count, ...places), psi, alpha, norms };
+      return ahead;
+    };
+    return {
+      logZ: () => forward().logZ,
+      passes() {
+        const { logZ, psi, alpha, norms } = forward();
+        const beta = room("beta", node.length);
+        const places = [psi.byteOffset, beta.byteOffset, norms.byteOffset, work.byteOffset] as const;
+        kernels.backwardPass(job.address, first, count, ...places);
+        return { logZ, psi, alpha, beta, norms };
+      },
+    };
   }
 
   return {
@@ -104,15 +119,12 @@ export function createEngine(layout: Layout, kernelName: KernelName = "simd"): E
     },
     scores,
     viterbi: (data, s, options) => bestPath(data, s, scores(data, s, options)),
-    forwardBackward: (data, s, options) => passes(data, s, scores(data, s, options)),
     decode(data, s, options) {
       const size = lengthOf(data, s) * padded;
       const node = scores(data, s, options).subarray(0, size);
       const delta = room("delta", size);
       delta.set(node);
-      const psi = room("psi", size);
-      psi.set(node);
-      return { node, ...bestPath(data, s, delta), ...passes(data, s, psi) };
+      return { node, ...bestPath(data, s, delta), ...passesOver(data, s, node) };
     },
   };
 }

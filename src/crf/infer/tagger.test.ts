@@ -52,7 +52,7 @@ describe.each(Object.entries(KINDS))("inference with %s", (_name, kind) => {
           const decoded = tagger.decode(lattice.data, s);
           expect(decoded.labels).toEqual(best.labels);
           expect(decoded.score).toBe(best.score);
-          expect(decoded.logProbability).toBeCloseTo(best.score - logZ, 8);
+          expect(decoded.logProbability()).toBeCloseTo(best.score - logZ, 8);
           expect(decoded.marginals().probability).toEqual(marginals.probability);
         });
       });

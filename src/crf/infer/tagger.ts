@@ -33,9 +33,8 @@ export interface Tagger {
 }
 
 export interface Decoded extends Labelling {
-  /** log P(this labelling). */
-  readonly logProbability: number;
-  /** To be asked before the tagger is used again. */
+  /** log P(this labelling). To be asked before the tagger is used again, as the next. */
+  logProbability(): number;
   marginals(): Marginals;
 }
 
@@ -65,12 +64,13 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
     const size = count * padded;
     const node = decoded.node.slice(0, size);
     const pairs = pairWeights(layout, engine.weights, data, first);
+    const { logZ, alpha, beta, psi, norms } = decoded.passes();
     const result = marginalsFrom(layout, pairs, node, count, {
-      logZ: decoded.logZ,
-      alpha: decoded.alpha,
-      beta: decoded.beta.slice(0, size),
-      psi: decoded.psi.slice(0, size),
-      norms: decoded.norms.slice(0, count),
+      logZ,
+      alpha,
+      beta: beta.slice(0, size),
+      psi: psi.slice(0, size),
+      norms: norms.slice(0, count),
     });
     if (result) return result;
     // Scores so far apart that the scaled pass lost a path: the slow way keeps it.
@@ -104,12 +104,14 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
       const decoded = engine.decode(data, s, options);
       if (decoded.score === -Infinity) throw noPath(data.start[s]!);
       const all = (): Marginals => marginals(data, s, decoded);
-      // No labelling is likelier than certain: where it seems so, the scaled pass lost this very path.
-      const logZ = decoded.score <= decoded.logZ + 1e-9 ? decoded.logZ : all().logZ;
       return {
         labels: new Uint16Array(decoded.path),
         score: decoded.score,
-        logProbability: decoded.score - logZ,
+        logProbability() {
+          const logZ = decoded.logZ();
+          // No labelling is likelier than certain: where it seems so, the scaled pass lost this very path.
+          return decoded.score - (decoded.score <= logZ + 1e-9 ? logZ : all().logZ);
+        },
         marginals: all,
       };
     },

@@ -25,16 +25,26 @@ export interface Kernels {
   /** Moves the weights by one batch and leaves the gradient at 0. */
   batchStep(job: number, batch: number, work: number): void;
   viterbi(job: number, first: number, count: number, scores: number, path: number, work: number): number;
-  forwardBackward(
+  /** `psi` holds the scores and becomes ψ. Returns log Z. */
+  forwardPass(
     job: number,
     first: number,
     count: number,
     psi: number,
     alpha: number,
-    beta: number,
     norms: number,
     work: number,
   ): number;
+  /** From what `forwardPass` left. */
+  backwardPass(
+    job: number,
+    first: number,
+    count: number,
+    psi: number,
+    beta: number,
+    norms: number,
+    work: number,
+  ): void;
 }
 
 export type KernelName = "simd" | "plain";

@@ -17,13 +17,24 @@ export interface Stretch {
   readonly edges: boolean;
 }
 
+/** exp of the transition weights into a token; worked out once where they are the same at every token. */
+function matrices(v: PlainView, { first, edges }: Stretch): (t: number) => Float64Array {
+  let fixed: Float64Array | undefined;
+  return (t) => {
+    if (fixed && !edges) return fixed;
+    const matrix = tokenSlotWeights(v, first + t);
+    plainExp(matrix);
+    fixed = matrix;
+    return matrix;
+  };
+}
+
 /** See assembly/gradient.ts for the formulas and assembly/forward-backward.ts for the arrays. */
-export function plainForwardBackward(
+export function plainForwardPass(
   v: PlainView,
-  { first, count, edges }: Stretch,
+  stretch: Stretch,
   psi: Float64Array, // [T][Lp], scores on the way in
   alpha: Float64Array, // [T][Lp]
-  beta: Float64Array, // [T][Lp]
   norms: Float64Array, // [T], 1/c
 ): number {
   const { labels, padded } = v;
@@ -31,19 +42,10 @@ export function plainForwardBackward(
   const columnStart = v.u32(JOB_COLUMN_START, labels + 1);
   const slotFrom = v.u32(JOB_SLOT_FROM, slots);
   const columnSlot = v.u32(JOB_COLUMN_SLOT, slots);
-  const rowStart = v.u32(JOB_ROW_START, labels + 1);
-  const slotTo = v.u32(JOB_SLOT_TO, slots);
   const open = v.f64(JOB_OPEN, labels);
-  let fixed: Float64Array | undefined;
-  const matrixAt = (t: number): Float64Array => {
-    if (fixed && !edges) return fixed;
-    const matrix = tokenSlotWeights(v, first + t);
-    plainExp(matrix);
-    fixed = matrix;
-    return matrix;
-  };
+  const matrixAt = matrices(v, stretch);
   let logZ = 0;
-  for (let t = 0; t < count; t++) {
+  for (let t = 0; t < stretch.count; t++) {
     const row = psi.subarray(t * padded, t * padded + labels);
     let most = -Infinity;
     for (const s of row) most = Math.max(most, s);
@@ -68,6 +70,23 @@ export function plainForwardBackward(
     for (let j = 0; j < labels; j++) alpha[now + j]! *= norms[t]!;
     logZ += most + Math.log(c);
   }
+  return logZ;
+}
+
+/** From what the forward pass left. */
+export function plainBackwardPass(
+  v: PlainView,
+  stretch: Stretch,
+  psi: Float64Array, // [T][Lp]
+  beta: Float64Array, // [T][Lp]
+  norms: Float64Array, // [T]
+): void {
+  const { labels, padded } = v;
+  const rowStart = v.u32(JOB_ROW_START, labels + 1);
+  const slotTo = v.u32(JOB_SLOT_TO, v.field(JOB_SLOTS));
+  const open = v.f64(JOB_OPEN, labels);
+  const matrixAt = matrices(v, stretch);
+  const { count } = stretch;
   beta.fill(1, (count - 1) * padded, (count - 1) * padded + labels);
   for (let t = count - 1; t > 0; t--) {
     const now = t * padded;
@@ -83,5 +102,4 @@ export function plainForwardBackward(
       beta[before + i] = sum;
     }
   }
-  return logZ;
 }

@@ -8,7 +8,7 @@ import {
   JOB_TRANSITION_BASE,
 } from "./job-fields.js";
 import { plainExp } from "./plain-exp.js";
-import { plainForwardBackward } from "./plain-forward-backward.js";
+import { plainBackwardPass, plainForwardPass } from "./plain-forward-backward.js";
 import {
   addTokenScores,
   eachEdgeParameter,
@@ -34,7 +34,8 @@ export function plainSequenceGradient(
   for (let t = 0; t < count; t++) addTokenScores(v, first + t, psi.subarray(t * padded, (t + 1) * padded));
   maskRow(v, JOB_START, psi.subarray(0, labels));
   maskRow(v, JOB_END, psi.subarray((count - 1) * padded, (count - 1) * padded + labels));
-  const logZ = plainForwardBackward(v, { first, count, edges }, psi, alpha, beta, norms);
+  const logZ = plainForwardPass(v, { first, count, edges }, psi, alpha, norms);
+  plainBackwardPass(v, { first, count, edges }, psi, beta, norms);
 
   const slots = v.field(JOB_SLOTS);
   const rowStart = v.u32(JOB_ROW_START, labels + 1);

@@ -28,7 +28,7 @@ import {
 import type { Kernels } from "./kernels.js";
 import { plainBatchStep } from "./plain-batch.js";
 import { plainExp } from "./plain-exp.js";
-import { plainForwardBackward } from "./plain-forward-backward.js";
+import { plainBackwardPass, plainForwardPass } from "./plain-forward-backward.js";
 import { plainSequenceGradient } from "./plain-gradient.js";
 import { plainJoinedScores } from "./plain-joined-scores.js";
 import { addTokenScores, type PlainView, viewOf } from "./plain-view.js";
@@ -139,18 +139,23 @@ export function plainKernels(memory: WasmMemory): Kernels {
         new Uint32Array(memory.buffer, path, count),
       );
     },
-    forwardBackward(job, first, count, psi, alpha, beta, norms) {
+    forwardPass(job, first, count, psi, alpha, norms) {
       const v = view(job);
       const size = count * v.padded;
       const edges = v.field(JOB_EDGE_TOKEN_OFFSET) !== 0;
-      return plainForwardBackward(
+      return plainForwardPass(
         v,
         { first, count, edges },
         f64(psi, size),
         f64(alpha, size),
-        f64(beta, size),
         f64(norms, count),
       );
+    },
+    backwardPass(job, first, count, psi, beta, norms) {
+      const v = view(job);
+      const size = count * v.padded;
+      const edges = v.field(JOB_EDGE_TOKEN_OFFSET) !== 0;
+      plainBackwardPass(v, { first, count, edges }, f64(psi, size), f64(beta, size), f64(norms, count));
     },
   };
 }

@@ -54,22 +54,22 @@ export function crfTagger(
   const source = `crf:${voice.name}`;
   const familiarity = trained.familiar && familiarityOf(trained.familiar);
 
-  /** Spans and log P of the likeliest labels. Their probabilities cost time and are left out where nobody asks. */
+  /** Spans of the likeliest labels with their probabilities, or only the spans' places with log P per token. */
   function decodeAll(
     { analysis }: NoteFeatures,
     parts: readonly Stretch[],
     data: Sequences,
-    placesOnly: boolean,
+    wanted: { readonly scores: boolean; readonly confidence: boolean },
   ) {
     const spans: CrfSpan[] = [];
     let logProbability = 0;
     for (const [s, { first }] of parts.entries()) {
       const decoded = decoder.decode(data, s, { bias });
       const path = decoded.labels;
-      logProbability += decoded.logProbability;
+      if (wanted.confidence) logProbability += decoded.logProbability();
       const runs = labels.decode(path);
       if (runs.length === 0) continue;
-      const marginals = placesOnly ? undefined : decoded.marginals();
+      const marginals = wanted.scores ? decoded.marginals() : undefined;
       for (const run of runs) {
         const place = { start: analysis.start(first + run.first), end: analysis.end(first + run.last - 1) };
         if (marginals === undefined) {
@@ -88,11 +88,12 @@ export function crfTagger(
     const parts = stretches(note.analysis, voice.sequence);
     const data = read(note, parts);
     bias[0] = outside;
-    if (voice.doubt === undefined || familiarity === undefined) return decodeAll(note, parts, data, false);
-    const { spans, confidence } = decodeAll(note, parts, data, true);
+    if (voice.doubt === undefined || familiarity === undefined)
+      return decodeAll(note, parts, data, { scores: true, confidence: true });
+    const { spans, confidence } = decodeAll(note, parts, data, { scores: false, confidence: true });
     const strange = 1 - familiarity({ text: note.analysis.text, spans });
     bias[0] = outside + Math.max(MOST_DOUBT, voice.doubt * confidence * strange);
-    return { ...decodeAll(note, parts, data, false), confidence };
+    return { ...decodeAll(note, parts, data, { scores: true, confidence: false }), confidence };
   };
 }
 

@@ -1,4 +1,4 @@
-// Forward-backward over one sequence that keeps everything, for marginals. The formulas stand in gradient.ts.
+// Forward and backward over one sequence that keep everything, for marginals. The formulas stand in gradient.ts.
 import {
   JOB_COLUMN_EXCESS,
   JOB_COLUMN_SLOT,
@@ -17,16 +17,15 @@ import { expInPlace } from "./exp";
 import { slotWeights } from "./transitions";
 
 /**
- * psi [T][Lp] comes as scores (-∞ = not allowed) and becomes exp(s - max s); alpha and beta are [T][Lp], norms [T]
- * gets 1/c; work holds K+1 f64. Returns log Z, not finite when no path is left or the scale ran out.
+ * psi [T][Lp] comes as scores (-∞ = not allowed) and becomes exp(s - max s); alpha is [T][Lp], norms [T] gets 1/c; work
+ * holds K+1 f64. Returns log Z, not finite when no path is left or the scale ran out.
  */
-export function forwardBackward(
+export function forwardPass(
   job: usize,
   first: u32,
   count: i32,
   psi: usize,
   alpha: usize,
-  beta: usize,
   norms: usize,
   work: usize,
 ): f64 {
@@ -79,11 +78,11 @@ export function forwardBackward(
     store<f64>(norms + ((<usize>t) << 3), norm);
     logZ += most + Math.log(c);
   }
-  backwardPass(job, first, count, psi, beta, norms, work);
   return logZ;
 }
 
-function backwardPass(
+/** From what `forwardPass` left: beta is [T][Lp]. */
+export function backwardPass(
   job: usize,
   first: u32,
   count: i32,
