@@ -28,7 +28,7 @@ export interface ResynthesisOptions {
   readonly strategy?: Strategy;
   /**
    * Default: `patient`. A doctor of many patients then has many names, so that a model trained on the copy learns what
-   * names look like and not these. Numbers have the same surrogate throughout in either case.
+   * names look like and not these. ID numbers have the same surrogate throughout in either case.
    */
   readonly scope?: ResynthesisScope;
   /**
