@@ -63,20 +63,31 @@ interface Alike extends Looks {
 /** Words of some groups, in their order, without a list of them: there may be thousands such. */
 class Near {
   readonly #groups: readonly Alike[];
+  /** Where each group ends. */
+  readonly #ends: Uint32Array;
   readonly count: number;
 
-  constructor(groups: readonly Alike[], count: number) {
+  constructor(groups: readonly Alike[]) {
     this.#groups = groups;
+    this.#ends = new Uint32Array(groups.length);
+    let count = 0;
+    for (let n = 0; n < groups.length; n++) {
+      count += (groups[n] as Alike).words.length;
+      this.#ends[n] = count;
+    }
     this.count = count;
   }
 
   at(index: number): string {
-    let left = index;
-    for (const { words } of this.#groups) {
-      if (left < words.length) return words[left] as string;
-      left -= words.length;
+    let low = 0;
+    let high = this.#ends.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#ends[middle] as number) > index) high = middle;
+      else low = middle + 1;
     }
-    throw new RangeError("no such word");
+    const { words } = this.#groups[low] as Alike;
+    return words[index - (this.#ends[low] as number) + words.length] as string;
   }
 }
 
@@ -124,7 +135,7 @@ export class WordList {
     while (furthest <= FURTHEST && count < least) count += countAt[furthest++] as number;
     const near: Alike[][] = Array.from({ length: furthest }, () => []);
     for (let n = 0; n < groups.length; n++) near[off[n] as number]?.push(groups[n] as Alike);
-    return new Near(near.flat(), count);
+    return new Near(near.flat());
   }
 
   /** Words that can be said, of this length or the nearest one that enough have. */
@@ -138,7 +149,7 @@ export class WordList {
   }
 }
 
-const MOST_REMEMBERED = 2000;
+const MOST_REMEMBERED = 5000;
 
 function groupedByLooks(words: readonly string[]): Alike[] {
   const groups = new Map<string, Alike>();
