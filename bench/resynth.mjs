@@ -5,8 +5,8 @@
 //   npm run bench:resynth -- --policy full      nothing stays; the same
 //   npm run bench:resynth -- --mask             SSNs masked, as in the paper; the same
 //   npm run bench:resynth -- --help             the other options
-// Non-zero exit where the copy made as in paper 004 (shuffle) is further than 1.0 point of strict F1 from the original; the
-// figures of the other strategy stand beside it. Trainings are kept and shared with bench:recipes.
+// Non-zero exit where a copy is further than 1.0 point of strict F1 from the original. Trainings are kept and shared with
+// bench:recipes.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
@@ -28,8 +28,6 @@ import { TINY } from "./recipes/settings.mjs";
 import { heldStill, withIterations } from "./recipes/variants.mjs";
 
 const MOST_POINTS = 1;
-/** The paper's own procedure, of which the bar is asked. What `generate` costs beyond it is the price of making every place. */
-const BARRED = "shuffle";
 /**
  * Paper 004's own choices, since the bar is its result; but for its mask, which cost it nothing: its corpus had one SSN.
  */
@@ -97,7 +95,7 @@ of every annotation, as [the guide](guide/resynthesis.md) says, under the policy
 The recipe \`${recipe}\` is trained on the original and on the copy, and reads the original ${dev ? "dev" : "test"} notes; both at the same
 bias, since \`doubt\` would turn the dial for the copy alone, whose training knows none of the names.
 ${withheld} notes were withheld from the copies. Paper 004 lost 0.92 points on its
-own notes (93.48 to 92.56) by the procedure that is \`${BARRED}\` here; of that the bar of ${MOST_POINTS.toFixed(1)} point is asked.
+own notes (93.48 to 92.56); the bar is ${MOST_POINTS.toFixed(1)} point.
 
 ${[barTable(bars), ...tables].map(markdownTable).join("\n\n")}
 `;
@@ -122,7 +120,7 @@ function barTable(bars) {
       (100 * copy.f1).toFixed(2),
       (100 * difference).toFixed(2),
       p.toFixed(4),
-      met ? "within the bar" : "beyond the bar",
+      met ? "met" : "MISSED",
     ]),
   };
 }
@@ -163,7 +161,7 @@ async function main() {
   ];
   for (const table of [...tables, barTable(bars)]) console.log(`\n${textTable(table)}`);
   console.log(`\nwritten: ${relative(ROOT, report({ settings, withheld, tables, bars }))}`);
-  if (bars.some(({ strategy, met }) => strategy === BARRED && !met) && !TINY) process.exitCode = 1;
+  if (bars.some(({ met }) => !met) && !TINY) process.exitCode = 1;
 }
 
 try {

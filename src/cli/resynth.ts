@@ -203,7 +203,8 @@ function telling(): ScrubJayError {
 
 const HELP = `
 All notes are read before the first is changed: the same original has the same surrogate throughout its scope, and no
-surrogate is an original of the corpus. Annotations stand on the surrogates. Text outside annotations, ids and file names stay as they are, patients
+surrogate is an original of the corpus, but for what many people share (first names, large cities, states) or few values
+exist of (ages, rooms), which are counted. Annotations stand on the surrogates. Text outside annotations, ids and file names stay as they are, patients
 get new names; index.json is rewritten, all other files and fields stay behind. A note on which anything goes wrong, or
 that shows a name or number of the corpus outside its annotations, is not written; the exit code is then 3.
 
