@@ -18,6 +18,9 @@ interface Chunk {
 type Where = "W" | "B" | "E" | "I";
 
 const LONGEST = 40;
+/** Chunks are many, their shapes few: chunks of one shape share it. */
+const sharedSymbol = remembered(symbol);
+const shapeAlone = remembered((shape): readonly Sym[] => [sharedSymbol(shape)]);
 const MOST_UNITS = 12;
 const WHOLE = symbol("W");
 const LENGTHS = Array.from({ length: MOST_UNITS + 1 }, (_, n) => symbol(`n${n}`));
@@ -38,7 +41,7 @@ class Form {
     this.#inside = text.replace(/^[("'“[]+|[)"'”\].,;:!?]+$/gu, "");
     this.word = normaliseWord(this.#inside);
     this.words = [symbol(this.word)];
-    this.shapes = [symbol(collapsedShape.of(this.#inside) as string)];
+    this.shapes = shapeAlone(collapsedShape.of(this.#inside) as string);
   }
 
   at(where: Where): readonly Sym[] {
@@ -51,8 +54,8 @@ class Form {
 
   #part(where: Where, length: Sym): readonly Sym[] {
     const { text: collapsed } = this.shapes[0] as Sym;
-    const made = [`s:${shapeOf(this.#inside)}`, `c:${collapsed}`, `${where}:${collapsed}`].map(symbol);
-    return [symbol(where), length, ...made];
+    const made = [`s:${shapeOf(this.#inside)}`, `c:${collapsed}`, `${where}:${collapsed}`].map(sharedSymbol);
+    return [sharedSymbol(where), length, ...made];
   }
 }
 

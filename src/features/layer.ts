@@ -2,7 +2,7 @@ import type { Span } from "../note.js";
 import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
 import { byWord } from "./by-word.js";
-import { type Sym, symbolTable } from "./symbol.js";
+import { type Sym, symbol, symbolTable } from "./symbol.js";
 
 /** Zero, one or several values for a token; as symbols where a layer keeps them ready. */
 export type Values = string | readonly string[] | readonly Sym[] | undefined;
@@ -52,7 +52,7 @@ export interface NoteFeatures {
   /** By token. */
   readonly words: readonly KnownWord[];
   column(layer: Layer): Column;
-  /** The values of a layer for one word. */
+  /** The values of a layer for one word. They are not kept: whoever asks keeps what it makes of them. */
   valuesOf(layer: WordLayer, word: KnownWord): readonly Sym[];
 }
 
@@ -124,7 +124,7 @@ export function layerReader(): (analysis: Analysis, resources: Resources) => Not
     return {
       analysis,
       words,
-      valuesOf: (layer, word) => table.valuesOf(layer)(word),
+      valuesOf: table.onceOf,
       column(layer) {
         let column = columns.get(layer);
         if (column === undefined) {
@@ -139,7 +139,16 @@ export function layerReader(): (analysis: Analysis, resources: Resources) => Not
 
 interface WordTable {
   know(analysis: Analysis): KnownWord[];
+  /** Kept with the word. */
   valuesOf(layer: WordLayer): (word: KnownWord) => readonly Sym[];
+  /** Made anew. */
+  onceOf(layer: WordLayer, word: KnownWord): readonly Sym[];
+}
+
+function freshSymbols(values: Values): readonly Sym[] {
+  if (values === undefined) return NONE;
+  if (typeof values === "string") return [symbol(values)];
+  return areSymbols(values) ? values : values.map(symbol);
 }
 
 /** Starts afresh with the vocabulary, so that memory stays bounded. */
@@ -160,6 +169,7 @@ function wordTable(english: boolean, symbols: (values: Values) => readonly Sym[]
         return values;
       };
     },
+    onceOf: (layer, { text }) => (layer.english && !english ? NONE : freshSymbols(layer.of(text))),
   };
 }
 

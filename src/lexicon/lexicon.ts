@@ -2,7 +2,8 @@ import { lookUp } from "../errors.js";
 import { LEXICON_CLASSES } from "./lexicon-classes.js";
 import { eachEntry, entryFrequency, entryText, type LexiconFile, readLexiconFile } from "./lexicon-file.js";
 import { addSpace, addText, foldUnit, startKey } from "./lexicon-key.js";
-import { buildTable, type LexiconTable, lookUpKey, PREFIX } from "./lexicon-table.js";
+import { type LexiconTable, lookUpKey, PREFIX } from "./lexicon-table.js";
+import { openTable } from "./table-file.js";
 
 /** Tokens `first` to `last` (exclusive) are an entry of these classes (a bit mask). */
 export interface PhraseHit {
@@ -30,7 +31,7 @@ function lexiconFile(): LexiconFile {
 }
 
 function lexiconTable(): LexiconTable {
-  table ??= buildTable(lexiconFile());
+  table ??= openTable(lexiconFile());
   return table;
 }
 

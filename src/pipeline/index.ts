@@ -8,7 +8,7 @@ export { reconcile } from "./reconcile.js";
 export { type SpanClassifier, trainSpanClassifier } from "./retype/span-classifier.js";
 export type { Change, TracedSpan } from "./step.js";
 export { createSystem, type Dropped, featureReader, ruleReader, type System, type Tagged } from "./system.js";
-export { ACROSS_NOTES, tagNotes } from "./tag-notes.js";
+export { ACROSS_NOTES, tagNotes, tagWith } from "./tag-notes.js";
 export {
   decodeParts,
   decodeTrained,

@@ -4,6 +4,7 @@ import { Analysis } from "../text/analysis.js";
 import type { TokenizerName } from "../text/tokenize.js";
 import type { CrfTaggerOptions } from "./crf/crf-tagger.js";
 import { resolveTraced } from "./merge/index.js";
+import type { Recipe } from "./recipe.js";
 import { type PatientNote, reconcilePatient, weighTogether } from "./reconcile/index.js";
 import type { NoteView, TracedSpan } from "./step.js";
 import { createSystem, type Dropped, type System, type Tagged } from "./system.js";
@@ -15,23 +16,30 @@ export const ACROSS_NOTES: Readonly<Record<string, (notes: readonly PatientNote[
   "search-notes": reconcilePatient,
 };
 
-/**
- * Tags notes that are all at hand: first each by itself, then the notes of each patient together as far as the recipe
- * wants it. Results stand in the order of the notes and do not depend on it. Notes without a patient stand alone.
- */
+/** `tagWith` for callers who have one lot of notes. */
 export function tagNotes(
   model: TrainedModel,
   notes: readonly Pick<Note, "text" | "patient">[],
   options: CrfTaggerOptions = {},
-  /** The model at work, for callers who have many small lots of notes. */
-  system: System = createSystem(model, options),
+): Tagged[] {
+  return tagWith(model.recipe, createSystem(model, options), notes);
+}
+
+/**
+ * Tags notes that are all at hand: first each by itself, then the notes of each patient together as far as the recipe
+ * wants it. Results stand in the order of the notes and do not depend on it. Notes without a patient stand alone.
+ */
+export function tagWith(
+  recipe: Recipe,
+  system: System,
+  notes: readonly Pick<Note, "text" | "patient">[],
 ): Tagged[] {
   const tagged = notes.map(system);
-  const steps = (model.recipe.acrossNotes ?? []).map((name) =>
+  const steps = (recipe.acrossNotes ?? []).map((name) =>
     lookUp("reconciliation across notes", ACROSS_NOTES, name),
   );
   if (steps.length === 0) return tagged;
-  const tokenizer = model.recipe.voices.find((voice) => voice.kind === "crf")?.tokenizer ?? "plain";
+  const tokenizer = recipe.voices.find((voice) => voice.kind === "crf")?.tokenizer ?? "plain";
   for (const group of byPatient(notes)) {
     const dropped: Dropped[][] = group.map(() => []);
     let together = group.map((at, n): PatientNote => {

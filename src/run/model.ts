@@ -4,11 +4,13 @@ import { applyConfig, type Config, customiser } from "../pipeline/config/index.j
 import {
   createSystem,
   decodeTrained,
+  type Recipe,
   reconcile,
+  type System,
   type Tagged,
   type TracedSpan,
   type TrainedModel,
-  tagNotes,
+  tagWith,
 } from "../pipeline/index.js";
 import {
   actionsOf,
@@ -74,10 +76,8 @@ export async function loadModel(
   name?: string,
   { config = {}, bias, warm = true, sha256 }: LoadOptions = {},
 ): Promise<Model> {
-  const trained = trainedModel(name, sha256);
-  const { recipe } = trained;
-  const options = bias === undefined ? {} : { bias };
-  const system = createSystem(trained, options);
+  // The system has made its own of all that it needs: nothing here holds on to the rest of the model.
+  const { recipe, system } = systemOf(trainedModel(name, sha256), bias);
   if (warm) system({ text: WARM_UP_NOTE });
   const searches = recipe.reconciliation.includes("search-note");
   const custom = customiser(config);
@@ -91,7 +91,7 @@ export async function loadModel(
     name: recipe.name,
     tag,
     tagAll: (notes) =>
-      tagNotes(trained, notes, options).map(({ spans }, at) => {
+      tagWith(recipe, system, notes).map(({ spans }, at) => {
         const bare = spans.map(withoutTrail);
         return Object.keys(config).length === 0
           ? bare
@@ -117,7 +117,7 @@ export async function loadModel(
       const sure = recipe.voices.some(({ kind }) => kind !== "rules");
       return groupDeidentifier(settings, config, {
         tag: (notes) =>
-          tagNotes(trained, notes, options, system).map(({ spans, confidence }, at) => {
+          tagWith(recipe, system, notes).map(({ spans, confidence }, at) => {
             const bare = spans.map(withoutTrail);
             return {
               spans:
@@ -130,6 +130,10 @@ export async function loadModel(
       });
     },
   };
+}
+
+function systemOf(trained: TrainedModel, bias: number | undefined): { recipe: Recipe; system: System } {
+  return { recipe: trained.recipe, system: createSystem(trained, bias === undefined ? {} : { bias }) };
 }
 
 /** Of spans that come with the note only place and type are taken: what else they carry could hold PHI. */

@@ -40,12 +40,12 @@ export function wholeRows(table: FeatureTable, layout: Layout, weights: Float64A
   const rowMask = 2 ** Math.ceil(Math.log2(room)) - 1;
   const hashes = table.hashes();
   const slots = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(16, 1.5 * attributes))));
-  const row = new Int16Array(lanes);
+  const steps = new Int16Array(transitionBase);
+  for (let k = 0; k < transitionBase; k++) steps[k] = Math.round(weights[k]! / step);
+  // Labels beyond the last fill a dense row up and weigh nothing.
+  const list: WeightList = { labels: parameterLabel, steps, lanes, dense };
   for (let a = 0; a < attributes; a++) {
-    row.fill(0);
-    for (let k = attributeOffset[a]!; k < attributeOffset[a + 1]!; k++)
-      if (parameterLabel[k]! < labels) row[parameterLabel[k]!] = Math.round(weights[k]! / step);
-    const length = putWeights(rows, used + HEAD, row, dense);
+    const length = putWeights(rows, used + HEAD, list, attributeOffset[a]!, attributeOffset[a + 1]!);
     if (length === 0) continue;
     const [high, low] = [hashes[2 * a]!, hashes[2 * a + 1]!];
     rows[used] = high;
@@ -58,21 +58,37 @@ export function wholeRows(table: FeatureTable, layout: Layout, weights: Float64A
   return { lanes, step, slots, rowMask, rows: rows.slice(0, used) };
 }
 
-/** Writes a row's weights, how they are kept before them, and returns their length: 0 where there are none. */
-function putWeights(rows: Uint32Array, at: number, row: Int16Array, dense: number): number {
+interface WeightList {
+  readonly labels: Uint16Array;
+  readonly steps: Int16Array;
+  readonly lanes: number;
+  /** From so many weights on a row holds all lanes. */
+  readonly dense: number;
+}
+
+/** Writes the weights from `from` to `to` as a row, how they are kept before them, and returns its length: 0 without any. */
+function putWeights(
+  rows: Uint32Array,
+  at: number,
+  { labels, steps, lanes, dense }: WeightList,
+  from: number,
+  to: number,
+): number {
   let count = 0;
   let largest = 0;
-  for (const weight of row) {
+  for (let k = from; k < to; k++) {
+    const weight = steps[k]!;
     if (weight !== 0) count++;
     largest = Math.max(largest, Math.abs(weight));
   }
   if (count >= dense) {
     rows[at - 1] = largest <= SMALL_WEIGHT ? ROW_SMALL : ROW_DENSE;
-    for (let j = 0; j < row.length; j += 2) rows[at + j / 2] = (row[j]! & 0xffff) | (row[j + 1]! << 16);
-    return row.length / 2;
+    for (let k = from; k < to; k++)
+      if (steps[k] !== 0) rows[at + (labels[k]! >> 1)]! |= (steps[k]! & 0xffff) << (16 * (labels[k]! & 1));
+    return lanes / 2;
   }
   rows[at - 1] = count;
   let next = at;
-  for (let j = 0; j < row.length; j++) if (row[j] !== 0) rows[next++] = j | (row[j]! << 16);
+  for (let k = from; k < to; k++) if (steps[k] !== 0) rows[next++] = labels[k]! | (steps[k]! << 16);
   return count;
 }

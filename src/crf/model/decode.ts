@@ -99,9 +99,10 @@ function tableOf(sections: Sections, kind: "attribute" | "edge", hashBits: numbe
 }
 
 function schemeOf(sections: Sections): LabelScheme {
-  const follow = sections.get(SECTION.follow);
-  const start = sections.get(SECTION.start);
-  const end = sections.get(SECTION.end);
+  // Copies: as parts of the file they would keep all of it in memory.
+  const follow = sections.get(SECTION.follow)?.slice();
+  const start = sections.get(SECTION.start)?.slice();
+  const end = sections.get(SECTION.end)?.slice();
   return { ...(follow && { follow }), ...(start && { start }), ...(end && { end }) };
 }
 

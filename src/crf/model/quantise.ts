@@ -29,7 +29,10 @@ export function decodeWeights(bytes: Uint8Array, bits: WeightBits): Float64Array
     bits === 16
       ? new Int16Array(buffer, byteOffset + 8, (byteLength - 8) / 2)
       : new Int8Array(buffer, byteOffset + 8, byteLength - 8);
-  return Float64Array.from(steps, (n) => n * step);
+  // A loop: `from` with a function takes several times as long.
+  const weights = new Float64Array(steps.length);
+  for (let k = 0; k < steps.length; k++) weights[k] = steps[k]! * step;
+  return weights;
 }
 
 /** What quantising cost: the largest error and the root of the mean square, in units of weight. */

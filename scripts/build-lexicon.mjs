@@ -1,0 +1,10 @@
+/**
+ * node scripts/build-lexicon.mjs
+ *
+ * Writes dist/lexicon/table.bin: the table in which words are looked up, made of data/lexicon.bin. Without the file it is
+ * made whenever the program starts.
+ */
+import { readLexiconFile } from "../dist/lexicon/lexicon-file.js";
+import { writeTableFile } from "../dist/lexicon/table-file.js";
+
+writeTableFile(readLexiconFile());
