@@ -18,22 +18,29 @@ export interface Figures {
   readonly json: Record<string, unknown>;
 }
 
-/** What --stats and --evaluate ask for, over the notes that were written. */
+type Copies = readonly (Note | Error)[];
+
+/** What --stats and --evaluate ask for, over the notes that were written: --stats of the first copy, --evaluate of all. */
 export async function measure(
   written: readonly number[],
   originals: readonly Note[],
-  sets: ReadonlyMap<Strategy, readonly (Note | Error)[]>,
+  sets: ReadonlyMap<Strategy, readonly Copies[]>,
   recipe: Recipe,
   flags: FigureFlags,
 ): Promise<Figures> {
   const figures: Figures = { tables: [], json: {} };
   if (written.length === 0) return figures;
   // A note that only the other strategy could not do is left out of all, so that all learn from the same notes.
-  const both = written.filter((at) => [...sets.values()].every((copies) => !(copies[at] instanceof Error)));
+  const every = [...sets.values()].flat();
+  const both = written.filter((at) => every.every((copies) => !(copies[at] instanceof Error)));
   const gold = both.map((at) => originals[at] as Note);
-  const copies = [...sets].map(([name, all]) => [name, both.map((at) => all[at] as Note)] as const);
+  const copies = [...sets].map(
+    ([name, all]) => [name, all.flatMap((one) => both.map((at) => one[at] as Note))] as const,
+  );
   if (flags.stats) {
-    const found = copies.map(([name, notes]) => [name, corpusFigures(gold, notes)] as const);
+    const found = copies.map(
+      ([name, notes]) => [name, corpusFigures(gold, notes.slice(0, gold.length))] as const,
+    );
     figures.tables.push(...found.map(([name, one]) => figuresTable(one, name)));
     figures.json.stats = Object.fromEntries(found);
   }

@@ -107,7 +107,7 @@ function parent(path: string): string {
   return folder === "." ? "" : folder;
 }
 
-async function isFolder(path: string): Promise<boolean> {
+export async function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isDirectory(),
     () => false,

@@ -1,9 +1,14 @@
+import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { EXIT, lookUp, ScrubJayError } from "../errors.js";
 import { renderReport, textTable } from "../evaluate/index.js";
-import type { FormatName } from "../formats/index.js";
-import { RESYNTHESIS_SCOPES, type Resynthesis, type ResynthesisScope, resynthesise } from "../learn/index.js";
-import type { Note } from "../note.js";
+import {
+  copyKeys,
+  RESYNTHESIS_SCOPES,
+  type Resynthesis,
+  type ResynthesisScope,
+  resynthesise,
+} from "../learn/index.js";
 import { RECIPES } from "../recipes/index.js";
 import {
   findKey,
@@ -15,22 +20,21 @@ import {
   type Strategy,
 } from "../replace/index.js";
 import type { JobSummary } from "../run/index.js";
-import { readOptions, wholeNumber, withInputOptions, withOutputOptions } from "./io-options.js";
+import { wholeNumber, withInputOptions, withOutputOptions } from "./io-options.js";
 import { POLICIES_HELP } from "./replace-options.js";
-import { type CorpusFlags, type CorpusNote, readCorpus } from "./resynth-corpus.js";
-import { type FigureFlags, type Figures, measure } from "./resynth-figures.js";
-import { indexEntry, readIndexes, writeIndexes } from "./resynth-index.js";
-import { reportJob, runWithProgress } from "./run-with-progress.js";
+import { type OutputFlags, writeCopy } from "./resynth-copy.js";
+import { type CorpusFlags, readCorpus } from "./resynth-corpus.js";
+import { type FigureFlags, measure } from "./resynth-figures.js";
+import { isFolder, readIndexes } from "./resynth-index.js";
+import { reportJob } from "./run-with-progress.js";
 import { writeReport } from "./score-options.js";
 
-interface ResynthFlags extends CorpusFlags, FigureFlags {
-  readonly out: string;
-  readonly to?: FormatName;
-  readonly overwrite?: boolean;
+interface ResynthFlags extends CorpusFlags, OutputFlags, FigureFlags {
   readonly keyFile?: string;
   readonly strategy: Strategy;
   readonly scope: ResynthesisScope;
   readonly policy: PolicyName;
+  readonly copies: number;
   readonly mask?: boolean;
   readonly both?: boolean;
   readonly recipe: string;
@@ -65,6 +69,12 @@ export function registerResynth(program: Command): void {
     )
     .addOption(new Option("--policy <name>", "what may stay").choices(POLICY_NAMES).default("full"))
     .option(
+      "--copies <n>",
+      "so many copies, in folders 1, 2, … of --out, each with surrogates of its own: more to learn from",
+      wholeNumber,
+      1,
+    )
+    .option(
       "--mask",
       "mask what the policy masks (cchmc-irb: SSNs); without it, invented numbers that are never given out",
     )
@@ -95,43 +105,37 @@ async function resynth(corpus: string, flags: ResynthFlags): Promise<void> {
   // A report that could not be written shows before the work.
   if (flags.report !== undefined) await renderReport(flags.report, { title: "", lines: [], tables: [] });
   const indexes = await readIndexes(corpus);
+  if (flags.copies > 1 && (flags.out === "-" || !(await isFolder(corpus)))) throw folderNeeded();
   const read = await readCorpus(corpus, flags, indexes);
   const policy = policyNamed(flags.policy);
   const originals = read.map(({ note }) => note);
-  const make = (strategy: Strategy): Resynthesis =>
-    resynthesise(originals, { key, policy, strategy, scope: flags.scope, masks: flags.mask === true });
+  const make = (strategy: Strategy): Resynthesis[] =>
+    copyKeys(key, flags.copies).map((one) =>
+      resynthesise(originals, { key: one, policy, strategy, scope: flags.scope, masks: flags.mask === true }),
+    );
   const made = make(flags.strategy);
-  const bySource = new Map(read.map(({ note, relative }, at) => [sourceKey(note, relative), at]));
-  const summary = await runWithProgress({
-    inputs: [corpus],
-    out: flags.out,
-    read: readOptions(flags),
-    ...(flags.to !== undefined && { to: flags.to }),
-    ...(flags.overwrite !== undefined && { overwrite: flags.overwrite }),
-    work(note, { relative }) {
-      const at = bySource.get(sourceKey(note, relative));
-      if (at === undefined || originals[at]?.text !== note.text) throw changed();
-      const copy = made.copies[at];
-      if (copy === undefined || copy instanceof Error) throw copy;
-      // Of all that stands beside the text, these alone go with the copy.
-      for (const name of [copy.id, relative, copy.type ?? ""]) if (made.tells(name)) throw telling();
-      return { note: copy, relative };
-    },
-  });
-  const written = writtenNotes(read, made, summary);
-  const entryOf = indexEntry(indexes);
-  const copies = new Map(written.map((at) => [entryOf(originals[at] as Note, read[at]?.relative ?? ""), at]));
-  await writeIndexes(flags.out, indexes, {
-    copyOf: (entry) => made.copies[copies.get(entry) ?? -1] as Note | undefined,
-    tells: made.tells,
-    overwrite: flags.overwrite ?? false,
-  });
+  const bare = originals.filter(({ spans }) => spans.length === 0).length;
+  let everywhere = [...read.keys()];
+  const jobs: object[] = [];
+  for (const [n, copy] of made.entries()) {
+    const out = flags.copies === 1 ? flags.out : join(flags.out, `${n + 1}`);
+    const { summary, written } = await writeCopy({ corpus, read, indexes }, copy, out, flags);
+    const done = new Set(written);
+    everywhere = everywhere.filter((at) => done.has(at));
+    jobs.push(finish(summary, copy, bare, { ...flags, out }));
+  }
   const strategies = flags.both ? STRATEGIES : [flags.strategy];
   const sets = new Map(
-    strategies.map((strategy) => [strategy, (strategy === flags.strategy ? made : make(strategy)).copies]),
+    strategies.map((strategy) => [
+      strategy,
+      (strategy === flags.strategy ? made : make(strategy)).map(({ copies }) => copies),
+    ]),
   );
-  const figures = await measure(written, originals, sets, recipe, flags);
-  finish(summary, made, originals.filter(({ spans }) => spans.length === 0).length, figures, flags);
+  const figures = await measure(everywhere, originals, sets, recipe, flags);
+  const say = flags.out === "-" ? console.error : console.log;
+  if (flags.json)
+    say(JSON.stringify({ ...(flags.copies === 1 ? jobs[0] : { copies: jobs }), ...figures.json }, null, 2));
+  else for (const table of figures.tables) say(`\n${textTable(table)}`);
   if (flags.report !== undefined) {
     const lines = [`Policy ${flags.policy}${flags.mask ? ", masks kept" : ""}.`];
     const parts = { title: "Resynthesis", lines, tables: figures.tables };
@@ -139,33 +143,16 @@ async function resynth(corpus: string, flags: ResynthFlags): Promise<void> {
   }
 }
 
-/** Which of the notes are in the output. */
-function writtenNotes(read: readonly CorpusNote[], made: Resynthesis, { withheld }: JobSummary): number[] {
-  const failed = new Set(withheld.map(({ file, note }) => `${file}\n${note}`));
-  return [...read.keys()].filter((at) => {
-    const { path, position } = read[at] as CorpusNote;
-    return !(made.copies[at] instanceof Error) && !failed.has(`${path}\n${position}`);
-  });
-}
-
+/** Says what became of one copy, or gives it for machines. */
 function finish(
   summary: JobSummary,
   { reused, united }: Resynthesis,
   bare: number,
-  figures: Figures,
   flags: ResynthFlags,
-): void {
+): object {
   if (flags.json) {
-    const job = {
-      ...summary,
-      spansByType: sorted(summary.spansByType),
-      reused: sorted(reused),
-      united,
-      bare,
-    };
     if (summary.withheld.length > 0) process.exitCode = EXIT.withheld;
-    (flags.out === "-" ? console.error : console.log)(JSON.stringify({ ...job, ...figures.json }, null, 2));
-    return;
+    return { ...summary, spansByType: sorted(summary.spansByType), reused: sorted(reused), united, bare };
   }
   reportJob(summary, flags.out, false, EXIT.withheld);
   const say = flags.out === "-" ? console.error : console.log;
@@ -174,31 +161,18 @@ function finish(
   const types = Object.entries(sorted(reused)).map(([type, count]) => `${type} ${count}`);
   if (types.length > 0)
     say(`  surrogates that are originals elsewhere, of kinds with few values: ${types.join(", ")}`);
-  for (const table of figures.tables) say(`\n${textTable(table)}`);
+  return {};
 }
 
 function sorted(counts: ReadonlyMap<string, number>): Record<string, number> {
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function sourceKey({ id }: Pick<Note, "id">, relative: string): string {
-  return `${relative}\n${id}`;
-}
-
-function changed(): ScrubJayError {
-  return new ScrubJayError("input-changed", "the note changed while the corpus was read", {
-    hint: "Run it again.",
+function folderNeeded(): ScrubJayError {
+  return new ScrubJayError("folder-needed", "several copies are written to folders, one for each", {
+    hint: "Name a folder of notes and a folder as --out, or leave --copies out.",
+    exitCode: EXIT.usage,
   });
-}
-
-function telling(): ScrubJayError {
-  return new ScrubJayError(
-    "telling-name",
-    "id, path or type of the note hold a name or number of the corpus",
-    {
-      hint: "Rename it: ids, file names and types stay as they are in the copy.",
-    },
-  );
 }
 
 const HELP = `
@@ -215,4 +189,5 @@ Examples:
   scrubjay resynth ours/ --out shared/ --key-file our.key
   scrubjay resynth ours/ --out shared/ --key-file our.key --policy cchmc-irb --strategy shuffle --stats
   scrubjay resynth ours.jsonl --out shared.jsonl --key-file our.key --patient-from column:PAT_ID
+  scrubjay resynth ours/ --out shared/ --key-file our.key --copies 3      # shared/1/, shared/2/, shared/3/
   scrubjay resynth ours/ --out brat/ --to brat --key-file our.key --evaluate --recipe carafe --folds 10 --both`;

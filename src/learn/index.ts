@@ -8,6 +8,7 @@ export {
 export { type CorpusFigures, corpusFigures, figuresTable, type TypeFigures } from "./corpus-figures.js";
 export { foldsByPatient } from "./folds.js";
 export {
+  copyKeys,
   RESYNTHESIS_SCOPES,
   type Resynthesis,
   type ResynthesisOptions,

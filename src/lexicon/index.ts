@@ -1,11 +1,13 @@
 export { isCommonWord } from "./common-words.js";
 export { EPONYMS, isEponym } from "./eponyms.js";
 export {
+  type EntryWish,
   entriesOf,
   isZip,
   type LexiconEntry,
   type PhraseHit,
   phraseHits,
+  readEntries,
   wordClasses,
 } from "./lexicon.js";
 export { classMask, LEXICON_CLASSES, type LexiconClass } from "./lexicon-classes.js";

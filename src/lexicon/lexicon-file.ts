@@ -110,8 +110,11 @@ export function entryText(file: LexiconFile, entry: Entry): string {
   return text + lower.slice(done);
 }
 
+const ONE_PLAIN_WORD = /^[a-z]+$/;
+
 /** Capitals at the beginning, after blanks and marks, and after "o'" and "d'". */
 export function titleCase(lower: string): string {
+  if (ONE_PLAIN_WORD.test(lower)) return lower.charAt(0).toUpperCase() + lower.slice(1);
   return lower.replace(/(^|[^\p{L}\p{M}'’]|(?<![\p{L}\p{M}])[\p{L}]['’])(\p{L})/gu, (_, before, letter) => {
     return before.toUpperCase() + letter.toUpperCase();
   });

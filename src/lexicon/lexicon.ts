@@ -1,5 +1,5 @@
 import { lookUp } from "../errors.js";
-import { LEXICON_CLASSES } from "./lexicon-classes.js";
+import { LEXICON_CLASSES, type LexiconClass } from "./lexicon-classes.js";
 import { eachEntry, entryFrequency, entryText, type LexiconFile, readLexiconFile } from "./lexicon-file.js";
 import { addSpace, addText, foldUnit, startKey } from "./lexicon-key.js";
 import { type LexiconTable, lookUpKey, PREFIX } from "./lexicon-table.js";
@@ -109,19 +109,43 @@ function runningClasses(until: Int32Array, token: number): number {
 
 const entryLists = new Map<string, readonly LexiconEntry[]>();
 
-/** All entries of a class as usually written, in alphabetical order. */
-export function entriesOf(className: string): readonly LexiconEntry[] {
-  const bit = lookUp("lexicon class", BITS, className);
-  const listed = entryLists.get(className);
-  if (listed !== undefined) return listed;
+/** Which entries are wanted: those of a class, or of a long one every so manieth. */
+export type EntryWish = readonly [className: LexiconClass, every: number];
+
+/** All entries of a class as usually written, in alphabetical order; or every so manieth of them, from the first on. */
+export function entriesOf(className: string, every = 1): readonly LexiconEntry[] {
+  const name = `${className} ${every}`;
+  if (!entryLists.has(name)) readEntries([[className as LexiconClass, every]]);
+  return entryLists.get(name) as readonly LexiconEntry[];
+}
+
+/** Reads several lists in one go, for whoever is going to ask for all of them. */
+export function readEntries(wishes: readonly EntryWish[]): void {
+  const wanted = wishes
+    .filter(([className, every]) => !entryLists.has(`${className} ${every}`))
+    .map(([className, every]) => {
+      const list: LexiconEntry[] = [];
+      return {
+        name: `${className} ${every}`,
+        bit: lookUp("lexicon class", BITS, className),
+        every,
+        list,
+        at: 0,
+      };
+    });
+  if (wanted.length === 0) return;
   const source = lexiconFile();
-  const list: LexiconEntry[] = [];
+  const mask = wanted.reduce((all, { bit }) => all | (1 << bit), 0);
   eachEntry(source, (entry) => {
-    if (((entry.mask >> bit) & 1) === 0) return;
-    list.push({ text: entryText(source, entry), frequency: entryFrequency(source, entry, bit) });
+    if ((entry.mask & mask) === 0) return;
+    let text: string | undefined;
+    for (const wish of wanted) {
+      if (((entry.mask >> wish.bit) & 1) === 0 || wish.at++ % wish.every !== 0) continue;
+      text ??= entryText(source, entry);
+      wish.list.push({ text, frequency: entryFrequency(source, entry, wish.bit) });
+    }
   });
-  entryLists.set(className, list);
-  return list;
+  for (const { name, list } of wanted) entryLists.set(name, list);
 }
 
 const BITS: Readonly<Record<string, number>> = Object.fromEntries(

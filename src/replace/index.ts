@@ -1,4 +1,5 @@
 export { ACTIONS, type Action, actionProblem, isKeyed } from "./actions.js";
+export { subKey } from "./draws.js";
 export { isLargeCity } from "./families/towns.js";
 export { fold } from "./folding.js";
 export { label, MODES, type ModeName, mask, modeNamed, redact } from "./modes.js";

@@ -54,20 +54,30 @@ export function crfTagger(
   const source = `crf:${voice.name}`;
   const familiarity = trained.familiar && familiarityOf(trained.familiar);
 
+  /** For each sequence that holds nothing, by how much a lower bias per token could not change that; else below 0. */
+  let margins = new Float64Array(0);
+
   /** Spans of the likeliest labels with their probabilities, or only the spans' places with log P per token. */
   function decodeAll(
     { analysis }: NoteFeatures,
     parts: readonly Stretch[],
     data: Sequences,
-    wanted: { readonly scores: boolean; readonly confidence: boolean },
+    /** `lower`: the bias is by so much lower than when confidence was asked for, with the same data. */
+    wanted: { readonly scores: boolean; readonly confidence: boolean; readonly lower?: number },
   ) {
     const spans: CrfSpan[] = [];
     let logProbability = 0;
-    for (const [s, { first }] of parts.entries()) {
+    if (margins.length < parts.length) margins = new Float64Array(2 * parts.length);
+    for (const [s, { first, last }] of parts.entries()) {
+      if (wanted.lower !== undefined && wanted.lower < (margins[s] as number)) continue;
       const decoded = decoder.decode(data, s, { bias });
       const path = decoded.labels;
-      if (wanted.confidence) logProbability += decoded.logProbability();
       const runs = labels.decode(path);
+      if (wanted.confidence) {
+        const log = decoded.logProbability();
+        logProbability += log;
+        margins[s] = runs.length === 0 ? marginOf(log, last - first) : -1;
+      }
       if (runs.length === 0) continue;
       const marginals = wanted.scores ? decoded.marginals() : undefined;
       for (const run of runs) {
@@ -92,10 +102,22 @@ export function crfTagger(
       return decodeAll(note, parts, data, { scores: true, confidence: true });
     const { spans, confidence } = decodeAll(note, parts, data, { scores: false, confidence: true });
     const strange = 1 - familiarity({ text: note.analysis.text, spans });
-    bias[0] = outside + Math.max(MOST_DOUBT, voice.doubt * confidence * strange);
-    return { ...decodeAll(note, parts, data, { scores: true, confidence: false }), confidence };
+    const lower = -Math.max(MOST_DOUBT, voice.doubt * confidence * strange);
+    bias[0] = outside - lower;
+    return { ...decodeAll(note, parts, data, { scores: true, confidence: false, lower }), confidence };
   };
 }
+
+/**
+ * How much lower the bias may go with all tokens of a sequence still outside. All other labellings together are
+ * 1/P - 1 times as likely as this one, and the bias can raise none of them by more than once for each token.
+ */
+function marginOf(logProbability: number, tokens: number): number {
+  return (-Math.log(Math.expm1(-logProbability)) - ROUNDING) / tokens;
+}
+
+/** Sums in another order may differ by this much. */
+const ROUNDING = 1e-6;
 
 /** However doubtful a note: below this nearly every word would go. */
 const MOST_DOUBT = -2;

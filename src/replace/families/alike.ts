@@ -93,13 +93,24 @@ class Near {
 
 /** Words to draw from, sorted by how a tagger sees them. */
 export class WordList {
-  readonly all: readonly string[];
+  readonly #given: Iterable<string>;
+  #all: readonly string[] | undefined;
   #groups: readonly Alike[] | undefined;
   readonly #nearest = new Map<string, Near>();
   #sayable: readonly (readonly [length: number, words: readonly string[]])[] | undefined;
 
   constructor(words: Iterable<string>) {
-    this.all = [...new Set(words)];
+    this.#given = words;
+  }
+
+  /** A list that is read when a word of it is first wanted: many lists are never needed. */
+  static of(read: () => Iterable<string>): WordList {
+    return new WordList({ [Symbol.iterator]: () => read()[Symbol.iterator]() });
+  }
+
+  get all(): readonly string[] {
+    this.#all ??= [...new Set(this.#given)];
+    return this.#all;
   }
 
   [Symbol.iterator](): Iterator<string> {

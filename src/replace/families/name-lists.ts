@@ -3,6 +3,7 @@ import {
   entriesOf,
   type LexiconClass,
   type LexiconEntry,
+  readEntries,
   wordClasses,
 } from "../../lexicon/index.js";
 import { capitalised, fold } from "../folding.js";
@@ -37,9 +38,11 @@ const EITHER = 3;
 let births: { female: Map<string, number>; male: Map<string, number> } | undefined;
 
 function birthsOf(): NonNullable<typeof births> {
+  if (births !== undefined) return births;
   const read = (className: string): Map<string, number> =>
     new Map(entriesOf(className).map(({ text, frequency }) => [fold(text), frequency]));
-  births ??= { female: read("first-name-female"), male: read("first-name-male") };
+  readNames();
+  births = { female: read("first-name-female"), male: read("first-name-male") };
   return births;
 }
 
@@ -87,29 +90,32 @@ const byFloor = new Map<number, NameLists>();
 export function nameLists(floor: number): NameLists {
   const known = byFloor.get(floor);
   if (known !== undefined) return known;
+  readNames();
   const first = [...entriesOf("first-name-female"), ...entriesOf("first-name-male")];
   const names = [...new Set(frequent(first, floor))].filter((name) => !isPlaceOrTime(name));
   const last = frequent(entriesOf("surname"), floor);
-  rarer ??= readRarer();
-  const others = rarer;
+  const others = (): Rarer => {
+    rarer ??= readRarer();
+    return rarer;
+  };
   const usual = new Set([...names, ...last].map(fold));
   const lists = (
-    plain: readonly string[],
+    plain: () => readonly string[],
     isOne: (name: string) => boolean,
     isSurely: (name: string) => boolean = isOne,
     mayBe: (name: string) => boolean = isOne,
   ): NameList => ({
-    plain: new WordList(plain.filter((name) => !isEnglish(name))),
-    english: new WordList(plain.filter(isEnglish)),
-    words: new WordList(others.words.filter(isSurely)),
-    moreWords: new WordList(others.words.filter(mayBe)),
-    placeOrTime: new WordList(others.placeOrTime.filter((name) => isOne(name) && !isCountry(name))),
-    countries: new WordList(others.placeOrTime.filter((name) => mayBe(name) && isCountry(name))),
-    rare: new WordList(others.rare.filter((name) => isOne(name) && !usual.has(fold(name)))),
+    plain: WordList.of(() => plain().filter((name) => !isEnglish(name))),
+    english: WordList.of(() => plain().filter(isEnglish)),
+    words: WordList.of(() => others().words.filter(isSurely)),
+    moreWords: WordList.of(() => others().words.filter(mayBe)),
+    placeOrTime: WordList.of(() => others().placeOrTime.filter((name) => isOne(name) && !isCountry(name))),
+    countries: WordList.of(() => others().placeOrTime.filter((name) => mayBe(name) && isCountry(name))),
+    rare: WordList.of(() => others().rare.filter((name) => isOne(name) && !usual.has(fold(name)))),
   });
   const bySex = (sex: Sex): NameList =>
     lists(
-      names.filter((name) => sexOf(name) === sex),
+      () => names.filter((name) => sexOf(name) === sex),
       // Who is known to be a woman is given a name that is known to be one.
       (name) => isListedFirst(name) && (sexOf(name) ?? "either") === sex,
       (name) => sexOf(name) === sex,
@@ -117,7 +123,10 @@ export function nameLists(floor: number): NameLists {
     );
   const made: NameLists = {
     first: { female: bySex("female"), male: bySex("male"), either: bySex("either") },
-    last: lists(last, (name) => isListedLast(name) || !isUsualFirst(name)),
+    last: lists(
+      () => last,
+      (name) => isListedLast(name) || !isUsualFirst(name),
+    ),
     isUsual: (name) => usual.has(name),
   };
   byFloor.set(floor, made);
@@ -142,12 +151,16 @@ const SHARES = [
   ["surname-rare", 1],
 ] as const;
 
+const NAMED_WORDS = ["common", "month", "weekday", "holiday", "state", "country"] as const;
+
+/** All that the lists are made of is read in one go. */
+function readNames(): void {
+  const whole = ["first-name-female", "first-name-male", "surname", ...NAMED_WORDS] as const;
+  readEntries([...whole.map((name) => [name, 1] as const), ...SHARES]);
+}
+
 function readRarer(): Rarer {
-  const some = SHARES.flatMap(([className, share]) =>
-    entriesOf(className)
-      .filter((_, at) => at % share === 0)
-      .map(({ text }) => text),
-  );
+  const some = SHARES.flatMap(([className, share]) => entriesOf(className, share).map(({ text }) => text));
   // What is named so is sought among the few words, not among the many names.
   const named = (...classNames: readonly LexiconClass[]): string[] =>
     classNames

@@ -68,25 +68,23 @@ const NO_TOWN =
 function listedTowns(): NonNullable<typeof towns> {
   if (towns !== undefined) return towns;
   const read = (className: string, isMeant: (frequency: number) => boolean): Towns => {
-    const names = entriesOf(className)
-      .filter(
-        ({ text, frequency }) =>
-          isMeant(frequency) &&
-          /^[A-Z][a-z]{2,}(?: [A-Z][a-z]+){0,2}$/.test(text) &&
-          !isEnglish(text) &&
-          !NO_TOWN.test(text),
-      )
-      .map(({ text }) => text);
+    const names = (written: RegExp): string[] =>
+      entriesOf(className)
+        .filter(
+          ({ text, frequency }) =>
+            isMeant(frequency) && written.test(text) && !isEnglish(text) && !NO_TOWN.test(text),
+        )
+        .map(({ text }) => text);
     return {
-      one: new WordList(names.filter((name) => !name.includes(" "))),
-      more: new WordList(names.filter((name) => name.includes(" "))),
+      one: WordList.of(() => names(/^[A-Z][a-z]{2,}$/)),
+      more: WordList.of(() => names(/^[A-Z][a-z]{2,}(?: [A-Z][a-z]+){1,2}$/)),
     };
   };
   towns = {
     usual: read("city", () => true),
     american: read("city", (frequency) => frequency >= 13 && frequency <= 15),
     small: read("city-rare", (frequency) => frequency === 0),
-    words: new WordList(
+    words: WordList.of(() =>
       entriesOf("city")
         .map(({ text }) => text)
         .filter((text) => /^[A-Z][a-z]{2,}$/.test(text) && isEnglish(text)),

@@ -1,0 +1,91 @@
+import { ScrubJayError } from "../errors.js";
+import type { FormatName } from "../formats/index.js";
+import type { Resynthesis } from "../learn/index.js";
+import type { Note } from "../note.js";
+import type { JobSummary } from "../run/index.js";
+import { readOptions } from "./io-options.js";
+import type { CorpusFlags, CorpusNote } from "./resynth-corpus.js";
+import { type CorpusIndex, indexEntry, writeIndexes } from "./resynth-index.js";
+import { runWithProgress } from "./run-with-progress.js";
+
+export interface OutputFlags {
+  readonly out: string;
+  readonly to?: FormatName;
+  readonly overwrite?: boolean;
+}
+
+/** The corpus as it was read. */
+export interface ReadCorpus {
+  readonly corpus: string;
+  readonly read: readonly CorpusNote[];
+  readonly indexes: readonly CorpusIndex[];
+}
+
+/** Writes one copy of the corpus, and tells which of the notes are in it. */
+export async function writeCopy(
+  { corpus, read, indexes }: ReadCorpus,
+  made: Resynthesis,
+  out: string,
+  flags: CorpusFlags & OutputFlags,
+): Promise<{ readonly summary: JobSummary; readonly written: readonly number[] }> {
+  const bySource = new Map(read.map(({ note, relative }, at) => [sourceKey(note, relative), at]));
+  const summary = await runWithProgress({
+    inputs: [corpus],
+    out,
+    read: readOptions(flags),
+    ...(flags.to !== undefined && { to: flags.to }),
+    ...(flags.overwrite !== undefined && { overwrite: flags.overwrite }),
+    work(note, { relative }) {
+      const at = bySource.get(sourceKey(note, relative));
+      if (at === undefined || read[at]?.note.text !== note.text) throw changed();
+      const copy = made.copies[at];
+      if (copy === undefined || copy instanceof Error) throw copy;
+      // Of all that stands beside the text, these alone go with the copy.
+      for (const name of [copy.id, relative, copy.type ?? ""]) if (made.tells(name)) throw telling();
+      return { note: copy, relative };
+    },
+  });
+  const written = writtenNotes(read, made, summary);
+  const entryOf = indexEntry(indexes);
+  const copies = new Map(
+    written.map((at) => {
+      const { note, relative } = read[at] as CorpusNote;
+      return [entryOf(note, relative), at];
+    }),
+  );
+  await writeIndexes(out, indexes, {
+    copyOf: (entry) => made.copies[copies.get(entry) ?? -1] as Note | undefined,
+    tells: made.tells,
+    overwrite: flags.overwrite ?? false,
+  });
+  return { summary, written };
+}
+
+/** Which of the notes are in the output. */
+function writtenNotes(read: readonly CorpusNote[], made: Resynthesis, { withheld }: JobSummary): number[] {
+  const failed = new Set(withheld.map(({ file, note }) => `${file}\n${note}`));
+  return [...read.keys()].filter((at) => {
+    const { path, position } = read[at] as CorpusNote;
+    return !(made.copies[at] instanceof Error) && !failed.has(`${path}\n${position}`);
+  });
+}
+
+function sourceKey({ id }: Pick<Note, "id">, relative: string): string {
+  return `${relative}\n${id}`;
+}
+
+function changed(): ScrubJayError {
+  return new ScrubJayError("input-changed", "the note changed while the corpus was read", {
+    hint: "Run it again.",
+  });
+}
+
+function telling(): ScrubJayError {
+  return new ScrubJayError(
+    "telling-name",
+    "id, path or type of the note hold a name or number of the corpus",
+    {
+      hint: "Rename it: ids, file names and types stay as they are in the copy.",
+    },
+  );
+}
