@@ -1,6 +1,5 @@
 import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
-import { byWord } from "./by-word.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import { type NoteLayer, perToken, type Values } from "./layer.js";
 import { collapsedShape, shapeOf } from "./shape.js";
@@ -59,9 +58,9 @@ class Form {
   }
 }
 
-const formOf = remembered((text) => new Form(text));
-/** Most chunks are one token. */
-const formsOf = byWord((word) => formOf(word.slice(0, LONGEST)));
+/** Most chunks of a note are among the most frequent ones; the rest seldom come again. */
+const MOST_FORMS = 15_000;
+const formOf = remembered((text) => new Form(text), MOST_FORMS);
 
 interface Chunks {
   readonly chunks: readonly Chunk[];
@@ -84,14 +83,15 @@ function chunksOf(analysis: Analysis): Chunks {
 function readChunks(analysis: Analysis): Chunks {
   const chunks: Chunk[] = [];
   const of = new Int32Array(analysis.count);
-  const forms = formsOf(analysis);
+  const { words } = analysis;
   let first = 0;
   for (let t = 1; t <= analysis.count; t++) {
     const joined = t < analysis.count && analysis.start(t) === analysis.end(t - 1);
     if (joined) continue;
     for (let token = first; token < t; token++) of[token] = chunks.length;
-    const form = t === first + 1 ? (forms[first] as Form) : formOf(textOf(analysis, first, t));
-    chunks.push({ form, first, last: t });
+    // The word of a single token is at hand; nothing is cut out of the text for it.
+    const text = t === first + 1 ? (words[first] as string).slice(0, LONGEST) : textOf(analysis, first, t);
+    chunks.push({ form: formOf(text), first, last: t });
     first = t;
   }
   return { chunks, of };

@@ -15,7 +15,7 @@ export function symbol(text: string): Sym {
 }
 
 /** Equal texts give the same object until the table is full; then it starts afresh, so that memory stays bounded. */
-export function symbolTable(limit = 400_000): (text: string) => Sym {
+export function symbolTable(limit = 150_000): (text: string) => Sym {
   const known = new Map<string, Sym>();
   return (text) => {
     let found = known.get(text);

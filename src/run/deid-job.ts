@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { setFlagsFromString } from "node:v8";
 import { subKey } from "../replace/draws.js";
 import { openBatchWriter } from "./batch-writer.js";
 import { groupsOf, inBatches } from "./batches.js";
@@ -19,6 +20,12 @@ const CHECKPOINT_EVERY = 8;
 const TIMEOUT = 60;
 
 /**
+ * What a worker holds is nearly all there to stay; by default the engine would let the heap grow to twice that before it
+ * sweeps it. A fifth on top costs little time and saves a hundred megabytes.
+ */
+const SWEEP_EARLY = "--heap-growing-percent=20";
+
+/**
  * Takes PHI out of any number of notes: reads, hands batches to workers, writes results in input order, and keeps a
  * journal so that a job that was cut off goes on where it was. Fails closed: a note on which anything goes wrong is not
  * written and is listed by pseudonym, place and code. Memory does not grow with the input.
@@ -35,6 +42,7 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
   if (plan.finished) return finishedJob(plan, summary);
   const workers = options.workers ?? defaultWorkers();
   const { sha256 } = plan.model;
+  setFlagsFromString(SWEEP_EARLY);
   const pool = openPool({
     workers,
     spec: { ...spec, ...(sha256 !== null && { modelSha256: sha256 }) },

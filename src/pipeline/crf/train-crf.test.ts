@@ -81,3 +81,27 @@ it("reads a strange and doubtful note again with a lower bias, and a familiar or
   expect(after.confidence).toBe(before.confidence);
   expect(await tagged(1000, "No complaints today.")).toEqual(await tagged(0, "No complaints today."));
 });
+
+it("finds on second reading what a first reading at that bias would find", async () => {
+  const model = await trainCrf(
+    { ...voice, doubt: 1e6 },
+    NOTES.flatMap((note) => [note, note]).map(({ text, spans }) => ({ features: featuresOf(text), spans })),
+  );
+  const words = "Dr . Mr Okafor Stone Quillonby Brandtner seen by called about it No complaints today".split(
+    " ",
+  );
+  let state = 1;
+  const pick = (): string => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return words[(state >>> 16) % words.length] as string;
+  };
+  const lines = Array.from({ length: 300 }, (_, n) => Array.from({ length: 1 + (n % 9) }, pick).join(" "));
+  const note = featuresOf(lines.join("\n"));
+  const { doubt: _, ...steady } = model.voice;
+  // So doubtful a note is read two lower.
+  const once = crfTagger({ ...model, voice: steady }, { bias: -2 })(note);
+  expect(crfTagger(model)(note).spans).toEqual(once.spans);
+  const before = crfTagger({ ...model, voice: steady })(note).spans;
+  expect(once.spans.length).toBeGreaterThan(before.length);
+  expect(before.length).toBeGreaterThan(0);
+});
