@@ -107,45 +107,41 @@ function runningClasses(until: Int32Array, token: number): number {
   return mask;
 }
 
-const entryLists = new Map<string, readonly LexiconEntry[]>();
+/** As long as somebody uses them: most lists are read once, and what is made of them is kept elsewhere. */
+const entryLists = new Map<string, WeakRef<readonly LexiconEntry[]>>();
 
 /** Which entries are wanted: those of a class, or of a long one every so manieth. */
 export type EntryWish = readonly [className: LexiconClass, every: number];
 
 /** All entries of a class as usually written, in alphabetical order; or every so manieth of them, from the first on. */
 export function entriesOf(className: string, every = 1): readonly LexiconEntry[] {
-  const name = `${className} ${every}`;
-  if (!entryLists.has(name)) readEntries([[className as LexiconClass, every]]);
-  return entryLists.get(name) as readonly LexiconEntry[];
+  const [list] = readEntries([[className as LexiconClass, every]]);
+  return list as readonly LexiconEntry[];
 }
 
-/** Reads several lists in one go, for whoever is going to ask for all of them. */
-export function readEntries(wishes: readonly EntryWish[]): void {
-  const wanted = wishes
-    .filter(([className, every]) => !entryLists.has(`${className} ${every}`))
-    .map(([className, every]) => {
-      const list: LexiconEntry[] = [];
-      return {
-        name: `${className} ${every}`,
-        bit: lookUp("lexicon class", BITS, className),
-        every,
-        list,
-        at: 0,
-      };
-    });
-  if (wanted.length === 0) return;
-  const source = lexiconFile();
-  const mask = wanted.reduce((all, { bit }) => all | (1 << bit), 0);
-  eachEntry(source, (entry) => {
-    if ((entry.mask & mask) === 0) return;
-    let text: string | undefined;
-    for (const wish of wanted) {
-      if (((entry.mask >> wish.bit) & 1) === 0 || wish.at++ % wish.every !== 0) continue;
-      text ??= entryText(source, entry);
-      wish.list.push({ text, frequency: entryFrequency(source, entry, wish.bit) });
-    }
+/** Several lists, read in one go; for a while after, `entriesOf` has them at hand. */
+export function readEntries(wishes: readonly EntryWish[]): (readonly LexiconEntry[])[] {
+  const lists = wishes.map(([className, every]) => {
+    const bit = lookUp("lexicon class", BITS, className);
+    const known = entryLists.get(`${className} ${every}`)?.deref();
+    return { name: `${className} ${every}`, bit, every, known, list: [] as LexiconEntry[], at: 0 };
   });
-  for (const { name, list } of wanted) entryLists.set(name, list);
+  const wanted = lists.filter(({ known }) => known === undefined);
+  if (wanted.length > 0) {
+    const source = lexiconFile();
+    const mask = wanted.reduce((all, { bit }) => all | (1 << bit), 0);
+    eachEntry(source, (entry) => {
+      if ((entry.mask & mask) === 0) return;
+      let text: string | undefined;
+      for (const wish of wanted) {
+        if (((entry.mask >> wish.bit) & 1) === 0 || wish.at++ % wish.every !== 0) continue;
+        text ??= entryText(source, entry);
+        wish.list.push({ text, frequency: entryFrequency(source, entry, wish.bit) });
+      }
+    });
+    for (const { name, list } of wanted) entryLists.set(name, new WeakRef(list));
+  }
+  return lists.map(({ known, list }) => known ?? list);
 }
 
 const BITS: Readonly<Record<string, number>> = Object.fromEntries(
