@@ -28,7 +28,7 @@ type Reader = (text: string) => ReadDate | undefined;
 /** Readers by options, of which few differ from note to note. */
 const readers = new Map<string, Reader>();
 const MOST_READERS = 8;
-const MOST_DATES = 3000;
+const MOST_DATES = 6000;
 
 /** `readDate` under these options, with what it read last: notes of one time name the same days again and again. */
 export function rememberedReader({ order, pivot, style = {} }: ItemOptions): Reader {
