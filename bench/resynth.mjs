@@ -7,8 +7,8 @@
 //   npm run bench:resynth -- --policy full      nothing stays; the same
 //   npm run bench:resynth -- --mask             SSNs masked, as in the paper; the same
 //   npm run bench:resynth -- --help             the other options
-// Non-zero exit where a strategy, with any number of copies tried, stays further than 1.0 point of strict F1 from the
-// original. Trainings are kept and shared with bench:recipes.
+// Non-zero exit where any of the copies is further than 1.0 point of strict F1 from the original. Trainings are kept and
+// shared with bench:recipes.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
@@ -23,7 +23,7 @@ import {
   trainingsTable,
 } from "../dist/learn/index.js";
 import { RECIPES } from "../dist/recipes/index.js";
-import { policyNamed, STRATEGIES } from "../dist/replace/index.js";
+import { policyNamed } from "../dist/replace/index.js";
 import { CACHE, ROOT, takeBuild } from "./recipes/build.mjs";
 import { inSplits, readOurs } from "./recipes/corpora.mjs";
 import { resultReader } from "./recipes/results.mjs";
@@ -157,8 +157,6 @@ function barTable(bars) {
   };
 }
 
-const metBy = (bars, name) => bars.find((bar) => bar.name === name).met;
-
 async function main() {
   const settings = readSettings();
   if (settings.help) return console.log(HELP);
@@ -209,8 +207,7 @@ async function main() {
   ];
   for (const table of [...tables, barTable(bars)]) console.log(`\n${textTable(table)}`);
   console.log(`\nwritten: ${relative(ROOT, report({ settings, withheld: whole.withheld, tables, bars }))}`);
-  const meets = (wanted) => SETS.some(({ name, strategy }) => strategy === wanted && metBy(bars, name));
-  if (!STRATEGIES.every(meets) && !TINY) process.exitCode = 1;
+  if (bars.some(({ met }) => !met) && !TINY) process.exitCode = 1;
 }
 
 try {
