@@ -75,6 +75,8 @@ function wordLists(
     );
   const { reach } = scorer;
   const known = new Map<KnownWord, number>();
+  /** Of the word that is being added: many joins ask for the same layer. */
+  const values = new Map<WordLayer, readonly Sym[]>();
   let before = 0;
   let after = 0;
   const forget = (): void => {
@@ -94,7 +96,15 @@ function wordLists(
       const word = words[t] as KnownWord;
       let list = known.get(word);
       if (list === undefined) {
-        list = add((layer) => note.valuesOf(layer, word));
+        values.clear();
+        list = add((layer) => {
+          let said = values.get(layer);
+          if (said === undefined) {
+            said = note.valuesOf(layer, word);
+            values.set(layer, said);
+          }
+          return said;
+        });
         known.set(word, list);
       }
       lists[reach + t] = list;
