@@ -4,18 +4,27 @@ const SLICED = 13;
 
 /**
  * The same function of a word, which is asked about again and again. Memory stays bounded, and no note stays in it:
- * what is kept, and what `of` is given, is a copy of the word.
+ * what is kept, and what `of` is given, is a copy of the word. Of two halves the older one goes when the newer is full;
+ * what is asked for meanwhile moves to the newer, so that rare words do not push out the common ones.
  */
 export function remembered<T>(of: (word: string) => T, most = MOST): (word: string) => T {
-  const known = new Map<string, T>();
+  let newer = new Map<string, T>();
+  let older = new Map<string, T>();
+  const put = (word: string, said: T): T => {
+    if (2 * newer.size >= most) {
+      older = newer;
+      newer = new Map();
+    }
+    newer.set(word, said);
+    return said;
+  };
   return (word) => {
-    const found = known.get(word);
-    if (found !== undefined || known.has(word)) return found as T;
-    if (known.size >= most) known.clear();
+    const found = newer.get(word);
+    if (found !== undefined || newer.has(word)) return found as T;
     const own = ofItsOwn(word);
-    const made = of(own);
-    known.set(own, made);
-    return made;
+    const before = older.get(word);
+    if (before !== undefined || older.has(word)) return put(own, before as T);
+    return put(own, of(own));
   };
 }
 

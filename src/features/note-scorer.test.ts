@@ -105,3 +105,21 @@ it("gives the same scores whatever was scored before, and for any stretch", () =
   used(noteOf(NEW))(4, 3, part);
   expect(part).toEqual(fresh.slice(4 * padded, 7 * padded));
 });
+
+it("gives the same scores when the vocabulary has turned, and to a note of the one before", () => {
+  const model = weighted();
+  const { padded } = model.layout;
+  const used = noteScorer(templates, model);
+  const old = noteOf(`${KNOWN}\n${KNOWN}`);
+  const before = scoresOf(used, old, padded);
+  const fresh = scoresOf(used, noteOf(NEW), padded);
+  const { vocabulary } = old.analysis;
+  const many = Array.from({ length: 40_000 }, (_, n) => `w${n}`).join(" ");
+  expect(new Analysis(many, "plain").words).toHaveLength(40_000);
+  const next = noteOf(NEW);
+  expect(next.analysis.vocabulary.follows(vocabulary)).toBe(true);
+  expect(next.analysis.vocabulary.words).toContain("Okafor");
+  expect(scoresOf(used, next, padded)).toEqual(fresh);
+  expect(scoresOf(used, old, padded)).toEqual(before);
+  expect(scoresOf(used, next, padded)).toEqual(fresh);
+});

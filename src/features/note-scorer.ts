@@ -1,11 +1,10 @@
 import type { FeatureTable } from "../crf/feature-table.js";
 import { type JoinedScorer, joinedScorer, type Layout } from "../crf/index.js";
+import type { Vocabulary } from "../text/vocabulary.js";
 import type { Column, KnownWord, NoteFeatures, WordLayer } from "./layer.js";
 import { rowSink } from "./sink.js";
 import type { Sym } from "./symbol.js";
 import { AFTER, BEFORE, emit, type Join, type Template } from "./template.js";
-
-const MOST_WORDS = 30_000;
 
 /** Writes the scores of `count` tokens from `first` on, a row of labels for each. */
 export type TokenScores = (first: number, count: number, out: Float64Array) => void;
@@ -74,28 +73,32 @@ function wordLists(
       }),
     );
   const { reach } = scorer;
-  const known = new Map<KnownWord, number>();
   /** Of the word that is being added: many joins ask for the same layer. */
   const values = new Map<WordLayer, readonly Sym[]>();
-  let before = 0;
-  let after = 0;
-  const forget = (): void => {
-    known.clear();
-    scorer.clearLists();
-    before = add(() => BEFORE);
-    after = add(() => AFTER);
-  };
-  forget();
+  const before = add(() => BEFORE);
+  const after = add(() => AFTER);
+  let vocabulary: Vocabulary | undefined;
+  /** Lists by the word's number, 0 where there is none: the first two lists are of no word. */
+  let known = new Uint32Array(0);
   return (note) => {
     const { words } = note;
-    if (known.size > MOST_WORDS) forget();
+    const { vocabulary: current, wordNumbers } = note.analysis;
+    if (current !== vocabulary) {
+      const lists = current.follows(vocabulary) ? current.kept.map((number) => known[number] as number) : [];
+      vocabulary = current;
+      scorer.keepLists([before, after, ...lists.filter(Boolean)]);
+      let next = after;
+      known = Uint32Array.from(lists, (list) => (list === 0 ? 0 : ++next));
+    }
+    if (known.length < current.words.length) known = larger(known, current.words.length);
     const lists = new Uint32Array(words.length + 2 * reach);
     lists.fill(before, 0, reach);
     lists.fill(after, reach + words.length);
     for (let t = 0; t < words.length; t++) {
-      const word = words[t] as KnownWord;
-      let list = known.get(word);
-      if (list === undefined) {
+      const number = wordNumbers[t] as number;
+      let list = known[number] as number;
+      if (list === 0) {
+        const word = words[t] as KnownWord;
         values.clear();
         list = add((layer) => {
           let said = values.get(layer);
@@ -105,12 +108,18 @@ function wordLists(
           }
           return said;
         });
-        known.set(word, list);
+        known[number] = list;
       }
       lists[reach + t] = list;
     }
     return lists;
   };
+}
+
+function larger(array: Uint32Array<ArrayBuffer>, least: number): Uint32Array<ArrayBuffer> {
+  const longer = new Uint32Array(Math.ceil(1.5 * least));
+  longer.set(array);
+  return longer;
 }
 
 /** Writes columns as numbers, token by token, into arrays that are used again and again. */

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { regexKind, regexShape, regexShapeContext } from "./regex-shape.js";
+import { KINDS, regexKind, regexShape, regexShapeContext } from "./regex-shape.js";
 import { featuresOf } from "./test-features.js";
 
 it.each([
@@ -40,4 +41,18 @@ it("takes the token's own kinds, or those of its neighbours without it", () => {
     "rxc[2]=</s>",
     "rxc[3]=</s>",
   ]);
+});
+
+it("leaves no kind out by looking at few of them", () => {
+  const plain = fc.constantFrom(..."0123456789", ..."twoTEN", "1", "one", "seven", "teen", "hundred");
+  const word = fc.oneof(
+    fc.string({ maxLength: 8 }),
+    fc.array(plain, { maxLength: 6 }).map((parts) => parts.join("")),
+  );
+  fc.assert(
+    fc.property(word, (text) => {
+      expect(regexKind.of(text)).toEqual(KINDS.filter(([, p]) => p.test(text)).map(([name]) => name));
+    }),
+    { seed: 5, numRuns: 2000 },
+  );
 });

@@ -5,7 +5,7 @@ const NUMBER_WORD =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred)$/i;
 
 /** Kinds of token that their writing alone tells. Years are told by shape and century, never by value. */
-const KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
+export const KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["year", /^(?:19|20)\d\d$/],
   ["short-year", /^['’]\d\d$/],
   ["number-1", /^\d$/],
@@ -42,12 +42,38 @@ const KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["punctuation", /^[^\p{L}\p{Nd}]+$/u],
 ];
 
+/** Most tokens are plain letters or plain digits, and few of the kinds can be theirs. */
+const OF_LETTERS = kindsNamed("number-word", "init-cap", "all-caps", "initial", "mixed-case", "lower");
+const OF_DIGITS = kindsNamed(
+  "year",
+  "number-1",
+  "number-2",
+  "number-3",
+  "number-4",
+  "number-5",
+  "number-6-8",
+  "number-long",
+  "age-number",
+  "month-or-day-number",
+);
+const PLAIN_LETTERS = /^[A-Za-z]+$/;
+const PLAIN_DIGITS = /^\d+$/;
+
 export const regexKind: WordLayer = {
   kind: "word",
   name: "regex-kind",
-  of: (text) =>
-    text.length > 60 ? "very-long" : KINDS.filter(([, p]) => p.test(text)).map(([name]) => name),
+  of(text) {
+    if (text.length > 60) return "very-long";
+    const kinds = PLAIN_LETTERS.test(text) ? OF_LETTERS : PLAIN_DIGITS.test(text) ? OF_DIGITS : KINDS;
+    const found: string[] = [];
+    for (const [name, pattern] of kinds) if (pattern.test(text)) found.push(name);
+    return found;
+  },
 };
+
+function kindsNamed(...names: readonly string[]): typeof KINDS {
+  return KINDS.filter(([name]) => names.includes(name));
+}
 
 /** Special kinds of token: years, phone numbers, initial capital, all capitals, … */
 export const regexShape = ngrams("rx", regexKind);

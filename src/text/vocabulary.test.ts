@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Analysis } from "./analysis.js";
-import { currentVocabulary, Vocabulary } from "./vocabulary.js";
+import { currentVocabulary, knownByNumber, Vocabulary } from "./vocabulary.js";
 
 /** Words of a small alphabet, so that many come again and many differ in one letter only. */
 function someWords(count: number): string[] {
@@ -36,7 +36,44 @@ describe("a vocabulary", () => {
     const long = Array.from({ length: 60_000 }, (_, n) => `w${n}`).join(" ");
     expect(new Analysis(long, "plain").words).toEqual(long.split(" "));
     expect(currentVocabulary()).not.toBe(first.vocabulary);
-    expect(currentVocabulary().words).toEqual([]);
+    expect(currentVocabulary().words).toContain("Okafor");
+    expect(currentVocabulary().words).not.toContain("w1");
     expect(first.words[2]).toBe("Okafor");
+  });
+
+  const meet = (vocabulary: Vocabulary, ...words: string[]): void => {
+    for (const word of words) vocabulary.numberOf(word, 0, word.length);
+  };
+
+  it("begins with the words that were met more than once in the one before, and says which they were", () => {
+    const before = new Vocabulary();
+    meet(before, "once", "twice", "often", "twice", "often", "seldom", "often");
+    const after = new Vocabulary(before);
+    expect(after.words).toEqual(["twice", "often"]);
+    expect([...after.kept].map((number) => before.words[number])).toEqual(after.words);
+    expect(after.follows(before)).toBe(true);
+    expect(before.follows(after)).toBe(false);
+    expect(new Vocabulary().follows(before)).toBe(false);
+    meet(after, "often", "new", "new", "often");
+    expect(new Vocabulary(after).words).toEqual(["often", "new"]);
+  });
+
+  it("leaves half of its room to new words", () => {
+    const before = new Vocabulary();
+    meet(before, "a", "b", "c", "a", "b", "c", "b", "c");
+    expect(new Vocabulary(before, 4).words).toEqual(["b", "c"]);
+    for (let n = 0; n < 300; n++) meet(before, "a", "b", "c");
+    expect(new Vocabulary(before, 4).words).toEqual(["a", "b"]);
+  });
+
+  it("hands on what is known of its words, and to none but the one that follows", () => {
+    const before = new Vocabulary();
+    const knownIn = knownByNumber<string>();
+    meet(before, "once", "twice", "twice");
+    knownIn(before).fill("known");
+    const after = new Vocabulary(before);
+    meet(after, "new");
+    expect(knownIn(after)).toEqual(["known", undefined]);
+    expect(knownIn(new Vocabulary(before))).toEqual([undefined]);
   });
 });

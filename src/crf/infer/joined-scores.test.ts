@@ -146,3 +146,38 @@ it("adds up the same with both kernels, whatever the rows and however many", () 
   expect(scores[0]).toEqual(scores[1]);
   expect(new Set(scores[0]).size).toBeGreaterThan(100);
 });
+
+it("keeps lists under new numbers", () => {
+  const features = [joined("one", "a"), joined("one", "b"), joined("one", "c")];
+  const { table, layout, weights } = modelOf(features, 3, (a, j) => (j === a ? 5 : 0));
+  const scorer = joinedScorer(table, layout, weights, PLAN);
+  const [a, b, c] = features.map(({ high, low }) => scorer.rowOf(high, low)) as [number, number, number];
+  for (const rows of [
+    [[a], []],
+    [[b], [c]],
+    [[c], [a, b]],
+  ])
+    scorer.addList(rows);
+  scorer.keepLists([2, 0]);
+  expect(scorer.addList([[b], []])).toBe(2);
+  const scoresWith = (list: number): number[] => {
+    scorer.read(
+      noteOf(
+        [
+          [["<"], ["<"]],
+          [[], []],
+          [[">"], [">"]],
+        ],
+        [list, list, list],
+      ),
+    );
+    const out = new Float64Array(layout.padded);
+    scorer.score(0, 1, out);
+    return [...out.subarray(0, 3)].map(Math.round);
+  };
+  expect([0, 1, 2].map(scoresWith)).toEqual([
+    [5, 5, 5],
+    [5, 0, 0],
+    [0, 5, 0],
+  ]);
+});

@@ -76,8 +76,9 @@ export interface JoinedScorer {
   /** The row of weights of a finished hash, 0 where it has none. */
   rowOf(high: number, low: number): number;
   /** Keeps rows by place, for tokens that have this list. */
-  addList(rowsByPlace: readonly (readonly number[])[]): number;
-  clearLists(): void;
+  addList(rowsByPlace: readonly ArrayLike<number>[]): number;
+  /** Forgets all lists but these, which are then numbered from 0 in this order. */
+  keepLists(numbers: readonly number[]): void;
   read(note: JoinedValues): void;
   /** Writes the scores of tokens of the note that was read last. */
   score(first: number, count: number, out: Float64Array): void; // [count][Lp]
@@ -135,6 +136,17 @@ export function joinedScorer(
   let scores = arena.f64(0);
   let lists = 0;
   let listed = 0;
+  const add = (rowsByPlace: readonly ArrayLike<number>[]): number => {
+    const at = lists * (listPlaces.length + 1);
+    const room = listStarts(at + listPlaces.length + 1, at);
+    for (const [p, rows] of rowsByPlace.entries()) {
+      room[at + p] = listed;
+      listRows(listed + rows.length, listed).set(rows, listed);
+      listed += rows.length;
+    }
+    room[at + listPlaces.length] = listed;
+    return lists++;
+  };
   return {
     reach,
     rowOf(high, low) {
@@ -144,20 +156,17 @@ export function joinedScorer(
       }
       return 0;
     },
-    addList(rowsByPlace) {
-      const at = lists * (listPlaces.length + 1);
-      const room = listStarts(at + listPlaces.length + 1, at);
-      for (const [p, rows] of rowsByPlace.entries()) {
-        room[at + p] = listed;
-        listRows(listed + rows.length, listed).set(rows, listed);
-        listed += rows.length;
-      }
-      room[at + listPlaces.length] = listed;
-      return lists++;
-    },
-    clearLists() {
+    addList: add,
+    keepLists(numbers) {
+      const width = listPlaces.length + 1;
+      const starts = listStarts(lists * width, lists * width).slice(0, lists * width);
+      const rows = listRows(listed, listed).slice(0, listed);
       lists = 0;
       listed = 0;
+      for (const number of numbers) {
+        const of = starts.subarray(number * width, (number + 1) * width);
+        add(listPlaces.map((_, p) => rows.subarray(of[p], of[p + 1])));
+      }
     },
     read(note) {
       starts(note.starts.length).set(note.starts);

@@ -3,7 +3,7 @@ import { roleFinder } from "../../features/role-context.js";
 import { collapsedShape } from "../../features/shape.js";
 import { LEXICON_CLASSES, wordClasses } from "../../lexicon/index.js";
 import type { Analysis } from "../../text/analysis.js";
-import type { Vocabulary } from "../../text/vocabulary.js";
+import { knownByNumber } from "../../text/vocabulary.js";
 import { kind, type Namer } from "./namer.js";
 
 /** A word that stands near a span, with the features that it alone gives. */
@@ -57,15 +57,10 @@ export function spanWords<T>(namer: Namer<T>): SpanWords<T> {
 
 /** The same function of words, kept by their numbers for as long as the numbers mean the same. */
 function byNumber<W>(of: (word: string) => W): (analysis: Analysis, first: number, last: number) => W[] {
-  let vocabulary: Vocabulary | undefined;
-  let known: (W | undefined)[] = [];
+  const knownIn = knownByNumber<W>();
   return (analysis, first, last) => {
-    const { wordNumbers, count } = analysis;
-    if (analysis.vocabulary !== vocabulary) {
-      vocabulary = analysis.vocabulary;
-      known = [];
-    }
-    while (known.length < vocabulary.words.length) known.push(undefined);
+    const { vocabulary, wordNumbers, count } = analysis;
+    const known = knownIn(vocabulary);
     const found: W[] = [];
     for (let t = first; t < last && t < count; t++) {
       const number = wordNumbers[t] as number;
