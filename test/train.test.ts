@@ -51,6 +51,23 @@ it("trains, tags, explains and shows a model", async () => {
   expect(again.stderr).toContain("--overwrite");
 }, 120_000);
 
+it("learns from variations as well, the same ones every time", async () => {
+  const corpus = await practice();
+  const files = ["plain", "one", "again"].map((name) => join(corpus, `${name}.model`));
+  for (const [n, out] of files.entries()) {
+    const options = ["--from", "inline", "--recipe", "carafe-i", "--iterations", "5", "--threads", "1"];
+    const vary = n === 0 ? [] : ["--vary", "1"];
+    const { code, stderr } = await scrubjay(["train", "--corpus", corpus, ...options, ...vary, "--out", out]);
+    expect(code, stderr).toBe(0);
+    expect(stderr).toContain(`12 spans to learn from${n === 0 ? "\n" : ", and 6 variations\n"}`);
+  }
+  const [plain, one, again] = await Promise.all(files.map((file) => readFile(file)));
+  expect(again?.equals(one as Buffer)).toBe(true);
+  expect(one?.equals(plain as Buffer)).toBe(false);
+  const shown = JSON.parse((await scrubjay(["model", "show", files[1] as string, "--json"])).stdout);
+  expect(shown.card).toMatchObject({ notes: 6, spans: 12, variations: 1 });
+}, 120_000);
+
 it("finds more with a lower bias", async () => {
   const corpus = await practice();
   const model = join(corpus, "our.model");

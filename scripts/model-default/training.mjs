@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { lookUp } from "../../dist/errors.js";
-import { resynthesise, trainRecipe, withTraining } from "../../dist/learn/index.js";
+import { trainRecipe, variationsOf, withTraining } from "../../dist/learn/index.js";
 import { makeNote } from "../../dist/note.js";
 import { encodeTrained } from "../../dist/pipeline/index.js";
 import { RECIPES } from "../../dist/recipes/index.js";
 import { readCorpus } from "../corpus/read.mjs";
 
 const SEED = 1;
-/** Never to be changed once a model was trained with copies: keys come from it. No secret, since our notes are invented. */
-const COPY_KEY = "scrubjay default model";
 
 /** Every note of corpus/, with its split and institution. */
 export function readOurCorpus() {
@@ -35,8 +33,8 @@ export async function trainDefault(corpus, { recipe: name, copies, trial }, thre
     trial.iterations === null ? chosen : withTraining(chosen, { maxIterations: trial.iterations });
   const open = corpus.filter(({ split }) => split === "train" || split === "dev");
   const notes = trial.notes === null ? open : spread(open, trial.notes);
-  const made = copiesOf(notes, copies);
-  const all = [...notes, ...made.copies];
+  const made = variationsOf(notes.map(plainNote), copies);
+  const all = [...notes, ...made];
   const voice = recipe.voices.find(({ kind }) => kind === "crf");
   const data = {
     corpus: corpusHash(corpus),
@@ -44,8 +42,8 @@ export async function trainDefault(corpus, { recipe: name, copies, trial }, thre
     notes: {
       train: notes.filter(({ split }) => split === "train").length,
       dev: notes.filter(({ split }) => split === "dev").length,
-      copies: made.copies.length,
-      refusedCopies: made.refused,
+      copies: made.length,
+      refusedCopies: copies * notes.length - made.length,
     },
     spans: all.reduce((sum, { spans }) => sum + spans.length, 0),
     seed: SEED,
@@ -63,26 +61,15 @@ export async function trainDefault(corpus, { recipe: name, copies, trial }, thre
   return { bytes: encodeTrained(model), data };
 }
 
-function copiesOf(notes, count) {
-  const plain = notes.map(({ id, text, spans, patient, type }) =>
-    makeNote({
-      id,
-      text,
-      spans,
-      ...(patient !== undefined && { patient }),
-      ...(type !== undefined && { type }),
-    }),
-  );
-  const all = Array.from({ length: count }, (_, n) => {
-    const key = new Uint8Array(
-      createHash("sha256")
-        .update(`${COPY_KEY} ${n + 1}`)
-        .digest(),
-    );
-    return resynthesise(plain, { key }).copies;
-  }).flat();
-  const copies = all.filter((copy) => !(copy instanceof Error));
-  return { copies, refused: all.length - copies.length };
+/** Without the split and institution that our own notes know. */
+function plainNote({ id, text, spans, patient, type }) {
+  return makeNote({
+    id,
+    text,
+    spans,
+    ...(patient !== undefined && { patient }),
+    ...(type !== undefined && { type }),
+  });
 }
 
 /** So many, evenly over the list, so that every institution has its share. */

@@ -139,7 +139,16 @@ export function finiteNumber(value: string): number {
 
 /** An option's value as a whole number from 1 on. */
 export function wholeNumber(value: string): number {
+  return wholeNumberFrom(1, value);
+}
+
+/** For options where none is an answer. */
+export function countFromZero(value: string): number {
+  return wholeNumberFrom(0, value);
+}
+
+function wholeNumberFrom(least: number, value: string): number {
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError("a whole number from 1 on");
-  return number;
+  if (value.trim() !== "" && Number.isInteger(number) && number >= least) return number;
+  throw new InvalidArgumentError(`a whole number from ${least} on`);
 }

@@ -21,12 +21,11 @@ export interface ReadCorpus {
   readonly indexes: readonly CorpusIndex[];
 }
 
-/** Writes one copy of the corpus, and tells which of the notes are in it. */
+/** Writes the copy of the corpus, and tells which of the notes are in it. */
 export async function writeCopy(
   { corpus, read, indexes }: ReadCorpus,
   made: Resynthesis,
-  out: string,
-  flags: CorpusFlags & OutputFlags,
+  { out, ...flags }: CorpusFlags & OutputFlags,
 ): Promise<{ readonly summary: JobSummary; readonly written: readonly number[] }> {
   const bySource = new Map(read.map(({ note, relative }, at) => [sourceKey(note, relative), at]));
   const summary = await runWithProgress({

@@ -8,6 +8,7 @@ export interface FigureFlags {
   readonly schema?: string;
   readonly stats?: boolean;
   readonly evaluate?: boolean;
+  readonly vary: number;
   readonly folds: number;
   readonly threads: number;
   readonly seed: number;
@@ -20,38 +21,34 @@ export interface Figures {
 
 type Copies = readonly (Note | Error)[];
 
-/** What --stats and --evaluate ask for, over the notes that were written: --stats of the first copy, --evaluate of all. */
+/** What --stats and --evaluate ask for, over the notes that were written. */
 export async function measure(
   written: readonly number[],
   originals: readonly Note[],
-  sets: ReadonlyMap<Strategy, readonly Copies[]>,
+  sets: ReadonlyMap<Strategy, Copies>,
   recipe: Recipe,
   flags: FigureFlags,
 ): Promise<Figures> {
   const figures: Figures = { tables: [], json: {} };
   if (written.length === 0) return figures;
   // A note that only the other strategy could not do is left out of all, so that all learn from the same notes.
-  const every = [...sets.values()].flat();
-  const both = written.filter((at) => every.every((copies) => !(copies[at] instanceof Error)));
+  const both = written.filter((at) => [...sets.values()].every((copies) => !(copies[at] instanceof Error)));
   const gold = both.map((at) => originals[at] as Note);
-  const copies = [...sets].map(
-    ([name, all]) => [name, all.flatMap((one) => both.map((at) => one[at] as Note))] as const,
-  );
+  const copies = [...sets].map(([name, all]) => [name, both.map((at) => all[at] as Note)] as const);
   if (flags.stats) {
-    const found = copies.map(
-      ([name, notes]) => [name, corpusFigures(gold, notes.slice(0, gold.length))] as const,
-    );
+    const found = copies.map(([name, notes]) => [name, corpusFigures(gold, notes)] as const);
     figures.tables.push(...found.map(([name, one]) => figuresTable(one, name)));
     figures.json.stats = Object.fromEntries(found);
   }
   if (flags.evaluate) {
-    const { folds, threads, seed } = flags;
+    const { vary, folds, threads, seed } = flags;
     const schema = flags.schema === "open" ? "open" : "phi";
     const predicted = await crossTrain(
       recipe,
       gold,
       { original: gold, ...Object.fromEntries(copies) },
       {
+        vary,
         folds,
         threads,
         seed,
@@ -69,7 +66,7 @@ export async function measure(
         [name, compareTrainings(inOrder, order, predicted.get(name) ?? [], { schema, seed })] as const,
     );
     figures.tables.push(...found.map(([name, one]) => trainingsTable(one, name)));
-    figures.json.evaluation = { recipe: recipe.name, folds, ...Object.fromEntries(found) };
+    figures.json.evaluation = { recipe: recipe.name, vary, folds, ...Object.fromEntries(found) };
   }
   return figures;
 }

@@ -107,7 +107,7 @@ function parent(path: string): string {
   return folder === "." ? "" : folder;
 }
 
-export async function isFolder(path: string): Promise<boolean> {
+async function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isDirectory(),
     () => false,

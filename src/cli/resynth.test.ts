@@ -117,31 +117,6 @@ it.each(["generate", "shuffle"])(
   },
 );
 
-it("makes several copies, each with surrogates of its own and whole", async () => {
-  const said = await resynth("ours", "shared", "--copies", "3");
-  expect((await readdir(place("shared"))).sort()).toEqual(["1", "2", "3"]);
-  const texts = await Promise.all(
-    ["1", "2", "3"].map((n) => readFile(place(`shared/${n}/east/notes/e-0.inline`), "utf8")),
-  );
-  expect(new Set(texts).size).toBe(3);
-  for (const text of texts) {
-    expect(text.match(/\[\[[A-Z]+:/g)).toEqual(marked("x", 0).match(/\[\[[A-Z]+:/g));
-    expect(NAMES.filter((name) => text.includes(name))).toEqual([]);
-  }
-  for (const n of ["1", "2", "3"]) {
-    expect(said).toContain(place(`shared/${n}`));
-    expect(JSON.parse(await readFile(place(`shared/${n}/east/index.json`), "utf8"))).toHaveLength(6);
-  }
-  await resynth("ours", "alone");
-  expect(await readFile(place("alone/east/notes/e-0.inline"), "utf8")).toBe(texts[0]);
-});
-
-it("gives the figures of several copies to machines", async () => {
-  const { copies, stats } = JSON.parse(await resynth("ours", "shared", "--copies", "2", "--json", "--stats"));
-  expect(copies.map((copy: { written: number }) => copy.written)).toEqual([6, 6]);
-  expect(stats.generate.notes).toBe(6);
-});
-
 it.each([
   ["jsonl", "corpus.jsonl", "copy.jsonl"],
   ["brat", "corpus", "copy"],
@@ -202,7 +177,6 @@ it.each([
   [["resynth", "-", "--out", "x", "--from", "jsonl", "--key-file", "our.key"], "two-passes"],
   [["resynth", "bare", "--out", "x", "--key-file", "our.key"], "no-annotations"],
   [["resynth", "ours", "--out", "ours/copy", "--key-file", "our.key"], "output-in-input"],
-  [["resynth", "ours", "--out", "-", "--key-file", "our.key", "--copies", "2"], "folder-needed"],
 ])("refuses %j with %s", async (words, code) => {
   vi.stubEnv("SCRUBJAY_KEY", "");
   await mkdir(place("bare"));
@@ -241,6 +215,7 @@ it("counts both and trains on both, for both strategies", async () => {
     expect(all.difference).toBeCloseTo(all.copy.f1 - all.original.f1, 10);
     expect(all.p).toBeGreaterThan(0);
   }
+  expect(found.evaluation).toMatchObject({ vary: 1, folds: 3 });
   const tables = await resynth("ours", "again", "--stats");
   expect(tables).toMatch(/^MEDICALRECORD +6 +6 +7\.0 +6 +6 +7\.0 +1\.0000/m);
 }, 120_000);

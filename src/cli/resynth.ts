@@ -1,14 +1,7 @@
-import { join } from "node:path";
 import { type Command, Option } from "commander";
-import { EXIT, lookUp, ScrubJayError } from "../errors.js";
+import { EXIT, lookUp } from "../errors.js";
 import { renderReport, textTable } from "../evaluate/index.js";
-import {
-  copyKeys,
-  RESYNTHESIS_SCOPES,
-  type Resynthesis,
-  type ResynthesisScope,
-  resynthesise,
-} from "../learn/index.js";
+import { RESYNTHESIS_SCOPES, type Resynthesis, type ResynthesisScope, resynthesise } from "../learn/index.js";
 import { RECIPES } from "../recipes/index.js";
 import {
   findKey,
@@ -20,12 +13,12 @@ import {
   type Strategy,
 } from "../replace/index.js";
 import type { JobSummary } from "../run/index.js";
-import { wholeNumber, withInputOptions, withOutputOptions } from "./io-options.js";
+import { countFromZero, wholeNumber, withInputOptions, withOutputOptions } from "./io-options.js";
 import { POLICIES_HELP } from "./replace-options.js";
 import { type OutputFlags, writeCopy } from "./resynth-copy.js";
 import { type CorpusFlags, readCorpus } from "./resynth-corpus.js";
 import { type FigureFlags, measure } from "./resynth-figures.js";
-import { isFolder, readIndexes } from "./resynth-index.js";
+import { readIndexes } from "./resynth-index.js";
 import { reportJob } from "./run-with-progress.js";
 import { writeReport } from "./score-options.js";
 
@@ -34,7 +27,6 @@ interface ResynthFlags extends CorpusFlags, OutputFlags, FigureFlags {
   readonly strategy: Strategy;
   readonly scope: ResynthesisScope;
   readonly policy: PolicyName;
-  readonly copies: number;
   readonly mask?: boolean;
   readonly both?: boolean;
   readonly recipe: string;
@@ -69,12 +61,6 @@ export function registerResynth(program: Command): void {
     )
     .addOption(new Option("--policy <name>", "what may stay").choices(POLICY_NAMES).default("full"))
     .option(
-      "--copies <n>",
-      "so many copies, in folders 1, 2, … of --out, each with surrogates of its own: more to learn from",
-      wholeNumber,
-      1,
-    )
-    .option(
       "--mask",
       "mask what the policy masks (cchmc-irb: SSNs); without it, invented numbers that are never given out",
     )
@@ -89,6 +75,12 @@ export function registerResynth(program: Command): void {
     )
     .option("--both", "--stats and --evaluate for both strategies; the copy that is written has --strategy")
     .option("--recipe <name>", "what --evaluate trains; `scrubjay recipes` lists them", "scrubjay")
+    .option(
+      "--vary <n>",
+      "--evaluate learns from so many variations of each note as well, as `scrubjay train --vary` does",
+      countFromZero,
+      1,
+    )
     .option("--folds <n>", "folds of --evaluate, patients apart", wholeNumber, 10)
     .option("--threads <n>", "threads of --evaluate; the result is the same", wholeNumber, 2)
     .option("--seed <n>", "for the folds and the significance", wholeNumber, 1)
@@ -105,36 +97,22 @@ async function resynth(corpus: string, flags: ResynthFlags): Promise<void> {
   // A report that could not be written shows before the work.
   if (flags.report !== undefined) await renderReport(flags.report, { title: "", lines: [], tables: [] });
   const indexes = await readIndexes(corpus);
-  if (flags.copies > 1 && (flags.out === "-" || !(await isFolder(corpus)))) throw folderNeeded();
   const read = await readCorpus(corpus, flags, indexes);
   const policy = policyNamed(flags.policy);
   const originals = read.map(({ note }) => note);
-  const make = (strategy: Strategy): Resynthesis[] =>
-    copyKeys(key, flags.copies).map((one) =>
-      resynthesise(originals, { key: one, policy, strategy, scope: flags.scope, masks: flags.mask === true }),
-    );
+  const make = (strategy: Strategy): Resynthesis =>
+    resynthesise(originals, { key, policy, strategy, scope: flags.scope, masks: flags.mask === true });
   const made = make(flags.strategy);
   const bare = originals.filter(({ spans }) => spans.length === 0).length;
-  let everywhere = [...read.keys()];
-  const jobs: object[] = [];
-  for (const [n, copy] of made.entries()) {
-    const out = flags.copies === 1 ? flags.out : join(flags.out, `${n + 1}`);
-    const { summary, written } = await writeCopy({ corpus, read, indexes }, copy, out, flags);
-    const done = new Set(written);
-    everywhere = everywhere.filter((at) => done.has(at));
-    jobs.push(finish(summary, copy, bare, { ...flags, out }));
-  }
+  const { summary, written } = await writeCopy({ corpus, read, indexes }, made, flags);
+  const job = finish(summary, made, bare, flags);
   const strategies = flags.both ? STRATEGIES : [flags.strategy];
   const sets = new Map(
-    strategies.map((strategy) => [
-      strategy,
-      (strategy === flags.strategy ? made : make(strategy)).map(({ copies }) => copies),
-    ]),
+    strategies.map((strategy) => [strategy, (strategy === flags.strategy ? made : make(strategy)).copies]),
   );
-  const figures = await measure(everywhere, originals, sets, recipe, flags);
+  const figures = await measure(written, originals, sets, recipe, flags);
   const say = flags.out === "-" ? console.error : console.log;
-  if (flags.json)
-    say(JSON.stringify({ ...(flags.copies === 1 ? jobs[0] : { copies: jobs }), ...figures.json }, null, 2));
+  if (flags.json) say(JSON.stringify({ ...job, ...figures.json }, null, 2));
   else for (const table of figures.tables) say(`\n${textTable(table)}`);
   if (flags.report !== undefined) {
     const lines = [`Policy ${flags.policy}${flags.mask ? ", masks kept" : ""}.`];
@@ -143,7 +121,7 @@ async function resynth(corpus: string, flags: ResynthFlags): Promise<void> {
   }
 }
 
-/** Says what became of one copy, or gives it for machines. */
+/** Says what became of the copy, or gives it for machines. */
 function finish(
   summary: JobSummary,
   { reused, united }: Resynthesis,
@@ -168,13 +146,6 @@ function sorted(counts: ReadonlyMap<string, number>): Record<string, number> {
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function folderNeeded(): ScrubJayError {
-  return new ScrubJayError("folder-needed", "several copies are written to folders, one for each", {
-    hint: "Name a folder of notes and a folder as --out, or leave --copies out.",
-    exitCode: EXIT.usage,
-  });
-}
-
 const HELP = `
 All notes are read before the first is changed: the same original has the same surrogate throughout its scope, and no
 surrogate is an original of the corpus, but for what many people share (first names, large cities, states) or few values
@@ -189,5 +160,4 @@ Examples:
   scrubjay resynth ours/ --out shared/ --key-file our.key
   scrubjay resynth ours/ --out shared/ --key-file our.key --policy cchmc-irb --strategy shuffle --stats
   scrubjay resynth ours.jsonl --out shared.jsonl --key-file our.key --patient-from column:PAT_ID
-  scrubjay resynth ours/ --out shared/ --key-file our.key --copies 3      # shared/1/, shared/2/, shared/3/
   scrubjay resynth ours/ --out brat/ --to brat --key-file our.key --evaluate --recipe carafe --folds 10 --both`;

@@ -12,12 +12,20 @@ import {
   tuneBias,
   withBias,
   withTraining,
+  withVariations,
 } from "../learn/index.js";
 import type { Note } from "../note.js";
 import { type Recipe, writeTrained } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
 import { evaluateModel } from "./evaluate-model.js";
-import { finiteNumber, type InputFlags, readOptions, wholeNumber, withInputOptions } from "./io-options.js";
+import {
+  countFromZero,
+  finiteNumber,
+  type InputFlags,
+  readOptions,
+  wholeNumber,
+  withInputOptions,
+} from "./io-options.js";
 
 interface TrainFlags extends InputFlags {
   readonly recipe: string;
@@ -26,6 +34,7 @@ interface TrainFlags extends InputFlags {
   readonly mergeSource?: boolean;
   readonly dev?: string[];
   readonly out: string;
+  readonly vary: number;
   readonly language?: string;
   readonly bias?: number;
   readonly tuneBias?: boolean;
@@ -41,6 +50,7 @@ interface Card {
   recipe: string;
   notes: number;
   sourceNotes: number;
+  variations: number;
   spans: number;
   seed: number;
   search?: readonly Trial[];
@@ -56,6 +66,12 @@ export function registerTrain(program: Command): void {
     .requiredOption("--corpus <paths...>", "annotated notes to learn from")
     .option("--source <paths...>", "a second annotated corpus with other habits, weighed by EasyAdapt")
     .option("--merge-source", "learn from --source as if it were the same corpus")
+    .option(
+      "--vary <n>",
+      "learn from so many variations of each note of --corpus as well, with other names and numbers; takes longer",
+      countFromZero,
+      0,
+    )
     .option("--dev <paths...>", "annotated notes to report the figures on")
     .requiredOption("--out <file>", "the model file")
     .option("--language <code>", "en, or another: English dictionaries, rules and headers are then silent")
@@ -79,9 +95,10 @@ async function train(flags: TrainFlags): Promise<void> {
   const interrupt = (): void => stop.abort();
   process.once("SIGINT", interrupt);
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
-  say(
-    `${corpus.length} notes, ${corpus.reduce((sum, { spans }) => sum + spans.length, 0)} spans to learn from`,
-  );
+  const learnt = withVariations(corpus, flags.vary);
+  const spanCount = corpus.reduce((sum, { spans }) => sum + spans.length, 0);
+  const made = flags.vary === 0 ? "" : `, and ${learnt.length - corpus.length} variations`;
+  say(`${corpus.length} notes, ${spanCount} spans to learn from${made}`);
   const bar = progressBar();
   const common = {
     source,
@@ -97,7 +114,8 @@ async function train(flags: TrainFlags): Promise<void> {
       recipe: recipe.name,
       notes: corpus.length,
       sourceNotes: source.length,
-      spans: corpus.reduce((sum, { spans }) => sum + spans.length, 0),
+      variations: flags.vary,
+      spans: spanCount,
       seed: flags.seed,
     };
     if (flags.search !== undefined) {
@@ -117,7 +135,10 @@ async function train(flags: TrainFlags): Promise<void> {
       recipe = withBias(recipe, tuned.bias);
       card.biasCurve = tuned.curve;
     }
-    const model = await trainRecipe(recipe, corpus, { ...common, card: { ...card } });
+    const model = await trainRecipe(recipe, learnt, {
+      ...common,
+      card: { ...card },
+    });
     bar.stop();
     if (stop.signal.aborted) say("stopped early: the model is the best so far");
     const bytes = writeTrained(flags.out, model);
@@ -192,5 +213,6 @@ they are. The model file holds the recipe, weights, clusters and a training card
 Examples:
   scrubjay train --recipe scrubjay --corpus ours/ --out our.model
   scrubjay train --corpus ours/ --source public/ --dev held-out/ --out our.model
+  scrubjay train --corpus shared/ --vary 1 --out our.model      # shared/ comes from scrubjay resynth
   scrubjay train --corpus spanish.jsonl --schema open --language es --out spanish.model
   scrubjay train --recipe carafe --corpus ours/ --tune-bias --out carafe.model`;

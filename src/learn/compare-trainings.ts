@@ -5,10 +5,13 @@ import { type Recipe, tagNotes } from "../pipeline/index.js";
 import { foldsByPatient } from "./folds.js";
 import { strictF1 } from "./strict-score.js";
 import { type TrainRecipeOptions, trainRecipe } from "./train-recipe.js";
+import { withVariations } from "./variations.js";
 
 export interface CrossTrainingOptions extends TrainRecipeOptions {
   /** Default 10, as in paper 004. */
   readonly folds?: number;
+  /** So many variations of the notes are learnt from as well. Default 0. */
+  readonly vary?: number;
   /** After each training: which notes were learnt, and the strict F1 on the fold. */
   readonly onFold?: (fold: {
     readonly set: string;
@@ -29,7 +32,7 @@ export async function crossTrain(
   sets: Readonly<Record<string, readonly Note[]>>,
   options: CrossTrainingOptions = {},
 ): Promise<Map<string, Note[]>> {
-  const { folds: k = 10, seed = 1, onFold, ...training } = options;
+  const { folds: k = 10, seed = 1, vary = 0, onFold, ...training } = options;
   const folds = foldsByPatient(originals, k, seed).filter((fold) => fold.length > 0);
   if (folds.length < k)
     throw new ScrubJayError("too-few-notes", `${folds.length} patients or notes are too few for ${k} folds`, {
@@ -42,7 +45,10 @@ export async function crossTrain(
     for (const [set, notes] of Object.entries(sets)) {
       const model = await trainRecipe(
         recipe,
-        notes.filter(({ id }) => !outside.has(id)),
+        withVariations(
+          notes.filter(({ id }) => !outside.has(id)),
+          vary,
+        ),
         { ...training, seed },
       );
       const tagged = tagNotes(model, held);

@@ -8,7 +8,6 @@ export {
 export { type CorpusFigures, corpusFigures, figuresTable, type TypeFigures } from "./corpus-figures.js";
 export { foldsByPatient } from "./folds.js";
 export {
-  copyKeys,
   RESYNTHESIS_SCOPES,
   type Resynthesis,
   type ResynthesisOptions,
@@ -19,3 +18,4 @@ export { type SearchOptions, searchSettings, type Trial, withTraining } from "./
 export { type Predicted, strictCounts, strictF1 } from "./strict-score.js";
 export { type TrainProgress, type TrainRecipeOptions, trainRecipe } from "./train-recipe.js";
 export { BIASES, type BiasPoint, type TunedBias, tuneBias, withBias } from "./tune-bias.js";
+export { variationsOf, withVariations } from "./variations.js";

@@ -12,7 +12,6 @@ import {
   replaceSpans,
   type SecretKey,
   type Strategy,
-  subKey,
 } from "../replace/index.js";
 import { categoryOf } from "../schema/index.js";
 import { originalsOf, refuseUnannotated, type SurvivorCheck, survivorCheck } from "./survivors.js";
@@ -95,11 +94,6 @@ export function resynthesise(notes: readonly Note[], options: ResynthesisOptions
     }
   });
   return { copies, reused, united, tells: (text) => check.standsIn(text) >= 0 };
-}
-
-/** Keys for so many copies of a corpus, each with surrogates of its own. A single copy has the key itself. */
-export function copyKeys(key: SecretKey, copies: number): SecretKey[] {
-  return Array.from({ length: copies }, (_, n) => (n === 0 ? key : subKey(key, `copy ${n + 1}`)));
 }
 
 interface Done {
