@@ -33,8 +33,9 @@ export interface Tagger {
 }
 
 export interface Decoded extends Labelling {
-  /** log P(this labelling). To be asked before the tagger is used again, as the next. */
+  /** log P(this labelling). To be asked before the tagger is used again. */
   logProbability(): number;
+  /** To be asked, and what it gives to be used, before the tagger is used again. */
   marginals(): Marginals;
 }
 
@@ -58,20 +59,12 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
     return found;
   }
 
-  function marginals(data: Sequences, s: number, decoded: EngineDecoded): Marginals {
+  /** From the engine's own arrays, which its next use overwrites. */
+  function marginals(data: Sequences, s: number, { node, passes }: EngineDecoded): Marginals {
     const first = data.start[s]!;
     const count = data.start[s + 1]! - first;
-    const size = count * padded;
-    const node = decoded.node.slice(0, size);
     const pairs = pairWeights(layout, engine.weights, data, first);
-    const { logZ, alpha, beta, psi, norms } = decoded.passes();
-    const result = marginalsFrom(layout, pairs, node, count, {
-      logZ,
-      alpha,
-      beta: beta.slice(0, size),
-      psi: psi.slice(0, size),
-      norms: norms.slice(0, count),
-    });
+    const result = marginalsFrom(layout, pairs, node, count, passes());
     if (result) return result;
     // Scores so far apart that the scaled pass lost a path: the slow way keeps it.
     const exact = logForwardBackward(layout, pairs, node, count);
@@ -99,7 +92,7 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
       const node = engine.scores(data, s, options);
       return kBestPaths(layout, pairWeights(layout, engine.weights, data, first), node, delta, count, k);
     },
-    marginals: (data, s, options = {}) => marginals(data, s, engine.decode(data, s, options)),
+    marginals: (data, s, options = {}) => marginals(data, s, kept(engine.decode(data, s, options))),
     decode(data, s, options = {}) {
       const decoded = engine.decode(data, s, options);
       if (decoded.score === -Infinity) throw noPath(data.start[s]!);
@@ -116,6 +109,13 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
       };
     },
   };
+}
+
+/** The same with arrays of its own. */
+function kept(decoded: EngineDecoded): EngineDecoded {
+  const { logZ, alpha, beta, psi, norms } = decoded.passes();
+  const own = { logZ, alpha: alpha.slice(), beta: beta.slice(), psi: psi.slice(), norms: norms.slice() };
+  return { ...decoded, node: decoded.node.slice(), passes: () => own };
 }
 
 /** Whether a transition into an open label is so unlikely that 1 + (exp(w) - 1) loses digits that matter. */
