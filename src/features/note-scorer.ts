@@ -41,11 +41,11 @@ export function noteScorer(
   );
   const write = valueWriter(scorer.reach);
   return (note) => {
-    const { starts, values } = write(
+    const { cells, values } = write(
       layers.map((layer) => note.column(layer)),
       note.words.length,
     );
-    scorer.read({ starts, values, lists: listsOf(note) });
+    scorer.read({ cells, values, lists: listsOf(note) });
     return scorer.score;
   };
 }
@@ -122,31 +122,42 @@ function larger(array: Uint32Array<ArrayBuffer>, least: number): Uint32Array<Arr
   return longer;
 }
 
-/** Writes columns as numbers, token by token, into arrays that are used again and again. */
+/**
+ * Writes columns as numbers, token by token, into arrays that are used again and again. Neighbours often share their
+ * list of values, those of a line or a section or none: it is written once.
+ */
 function valueWriter(reach: number) {
-  let starts = new Uint32Array(1024);
+  let cells = new Uint32Array(2048);
   let values = new Int32Array(2048);
-  return (columns: readonly Column[], tokens: number): { starts: Uint32Array; values: Int32Array } => {
-    const length = (tokens + 2 * reach) * columns.length + 1;
-    if (starts.length < length) starts = new Uint32Array(2 * length);
+  return (columns: readonly Column[], tokens: number): { cells: Uint32Array; values: Int32Array } => {
+    const width = 2 * columns.length;
+    const length = (tokens + 2 * reach) * width;
+    if (cells.length < length) cells = new Uint32Array(2 * length);
+    const last = new Array<readonly Sym[] | undefined>(columns.length).fill(undefined);
     let at = 0;
     let end = 0;
     for (let t = -reach; t < tokens + reach; t++)
-      for (let c = 0; c < columns.length; c++) {
-        starts[at++] = end >> 1;
+      for (let c = 0; c < columns.length; c++, at += 2) {
         const list = t < 0 ? BEFORE : t < tokens ? ((columns[c] as Column)[t] as readonly Sym[]) : AFTER;
-        if (end + 2 * list.length > values.length) {
-          const larger = new Int32Array(2 * (end + 2 * list.length));
-          larger.set(values);
-          values = larger;
+        if (list === last[c]) {
+          cells[at] = cells[at - width] as number;
+          cells[at + 1] = cells[at - width + 1] as number;
+          continue;
         }
+        last[c] = list;
+        if (end + 2 * list.length > values.length) {
+          const longer = new Int32Array(2 * (end + 2 * list.length));
+          longer.set(values);
+          values = longer;
+        }
+        cells[at] = end >> 1;
         for (let v = 0; v < list.length; v++) {
           const value = list[v] as Sym;
           values[end++] = value.high;
           values[end++] = value.low;
         }
+        cells[at + 1] = end >> 1;
       }
-    starts[at] = end >> 1;
-    return { starts: starts.subarray(0, length), values: values.subarray(0, end) };
+    return { cells: cells.subarray(0, length), values: values.subarray(0, end) };
   };
 }

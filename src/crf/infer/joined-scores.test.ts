@@ -49,14 +49,14 @@ const PLAN: ScorePlan = {
 
 /** Values by token and column, and one token on either side. */
 function noteOf(values: readonly (readonly (readonly string[])[])[], lists: readonly number[]) {
-  const starts: number[] = [];
+  const cells: number[] = [];
   const hashes: number[] = [];
   for (const column of values.flat()) {
-    starts.push(hashes.length / 2);
+    cells.push(hashes.length / 2, hashes.length / 2 + column.length);
     for (const { high, low } of column.map(hashOf)) hashes.push(high, low);
   }
   return {
-    starts: Uint32Array.from([...starts, hashes.length / 2]),
+    cells: Uint32Array.from(cells),
     values: Int32Array.from(hashes),
     lists: Uint32Array.from(lists),
   };

@@ -7,6 +7,7 @@ import {
   JOIN_BYTES,
   JOIN_EACH,
   PLAN_BYTES,
+  PLAN_CELLS,
   PLAN_DOMAIN_HIGH,
   PLAN_DOMAIN_LOW,
   PLAN_FOUND,
@@ -26,7 +27,6 @@ import {
   PLAN_ROW_MASK,
   PLAN_ROWS,
   PLAN_SLOTS,
-  PLAN_STARTS,
   PLAN_STEP,
   PLAN_SUMS,
   PLAN_TOKEN_BYTES,
@@ -61,8 +61,8 @@ export interface ScorePlan {
 
 /** The values of a note. Before its first and behind its last token stand `reach` more, for what lies outside. */
 interface JoinedValues {
-  /** Where the values of token t and column c begin, at [t·columns + c], and the end of all. */
-  readonly starts: Uint32Array;
+  /** Where the values of token t and column c begin and where they end, at 2·[t·columns + c]. Cells may share values. */
+  readonly cells: Uint32Array;
   /** High and low half of each value. */
   readonly values: Int32Array;
   /** By token, its list. */
@@ -118,7 +118,7 @@ export function joinedScorer(
   set(PLAN_ROWS, rows.byteOffset);
   set(PLAN_JOINS, placeJoins(arena, joins, columns));
   set(PLAN_JOIN_COUNT, joins.length);
-  set(PLAN_TOKEN_BYTES, 4 * columns);
+  set(PLAN_TOKEN_BYTES, 8 * columns);
   set(PLAN_REACH, reach);
   set(PLAN_LIST_PLACES, arena.copyU32(listPlaces).byteOffset);
   set(PLAN_LIST_PLACE_COUNT, listPlaces.length);
@@ -128,7 +128,7 @@ export function joinedScorer(
   set(PLAN_SUMS, arena.i32(lanes).byteOffset);
   set(PLAN_FOUND, arena.u32(FOUND_ROOM).byteOffset);
   set(PLAN_HASHES, arena.u32(2 * HASH_ROOM).byteOffset);
-  const starts = growing(arena, PLAN_STARTS, set);
+  const cells = growing(arena, PLAN_CELLS, set);
   const values = growing(arena, PLAN_VALUES, set);
   const listOf = growing(arena, PLAN_LIST_OF, set);
   const listStarts = growing(arena, PLAN_LIST_STARTS, set);
@@ -169,7 +169,7 @@ export function joinedScorer(
       }
     },
     read(note) {
-      starts(note.starts.length).set(note.starts);
+      cells(note.cells.length).set(note.cells);
       values(note.values.length).set(note.values);
       listOf(note.lists.length).set(note.lists);
     },
@@ -185,7 +185,7 @@ export function joinedScorer(
 function placeJoins(arena: Arena, joins: readonly JoinPlan[], columns: number): number {
   const placed = arena.u32((joins.length * JOIN_BYTES) / 4);
   for (const [n, { key, places, each }] of joins.entries()) {
-    const where = places.map(({ column, offset }) => 4 * (offset * columns + column));
+    const where = places.map(({ column, offset }) => 8 * (offset * columns + column));
     placed.set([key.high, key.low, places.length | (each ? JOIN_EACH : 0), ...where], (n * JOIN_BYTES) / 4);
   }
   return placed.byteOffset;

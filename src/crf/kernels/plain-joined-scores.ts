@@ -2,6 +2,7 @@ import { endHigh, endLow } from "../hash.js";
 import {
   JOIN_BYTES,
   JOIN_EACH,
+  PLAN_CELLS,
   PLAN_DOMAIN_HIGH,
   PLAN_DOMAIN_LOW,
   PLAN_HAS_DOMAIN,
@@ -19,7 +20,6 @@ import {
   PLAN_ROW_MASK,
   PLAN_ROWS,
   PLAN_SLOTS,
-  PLAN_STARTS,
   PLAN_STEP,
   PLAN_TOKEN_BYTES,
   PLAN_VALUES,
@@ -73,19 +73,19 @@ export function plainJoinedScores(
     probe(high2, endLow(high2, again));
   }
   /** From the n-th place of a join on. */
-  function joined(join: number, n: number, starts: number, high: number, low: number): void {
+  function joined(join: number, n: number, cells: number, high: number, low: number): void {
     const kind = words[join + 2]!;
     if (n === (kind & ~JOIN_EACH)) {
       look(high, low);
       return;
     }
-    const at = starts + (signed[join + 3 + n]! >> 2);
+    const at = cells + (signed[join + 3 + n]! >> 2);
     const from = words[at]!;
     const to = kind & JOIN_EACH ? words[at + 1]! : Math.min(words[at + 1]!, from + 1);
     for (let v = from; v < to; v++) {
       const [a, b] = [signed[values + 2 * v]!, signed[values + 2 * v + 1]!];
       const nextHigh = Math.imul(((high << 7) | (high >>> 25)) ^ a, 0x85ebca6b);
-      joined(join, n + 1, starts, nextHigh, Math.imul(((low << 13) | (low >>> 19)) ^ b, 0xc2b2ae35));
+      joined(join, n + 1, cells, nextHigh, Math.imul(((low << 13) | (low >>> 19)) ^ b, 0xc2b2ae35));
     }
   }
   const places = field(PLAN_LIST_PLACE_COUNT);
@@ -97,10 +97,10 @@ export function plainJoinedScores(
       const entry = place(PLAN_LIST_STARTS) + list * (places + 1) + p;
       for (let n = words[entry]!; n < words[entry + 1]!; n++) add(words[place(PLAN_LIST_ROWS) + n]!);
     }
-    const starts = place(PLAN_STARTS) + (token * field(PLAN_TOKEN_BYTES)) / 4;
+    const cells = place(PLAN_CELLS) + (token * field(PLAN_TOKEN_BYTES)) / 4;
     for (let n = 0; n < field(PLAN_JOIN_COUNT); n++) {
       const join = place(PLAN_JOINS) + (n * JOIN_BYTES) / 4;
-      joined(join, 0, starts, signed[join]!, signed[join + 1]!);
+      joined(join, 0, cells, signed[join]!, signed[join + 1]!);
     }
     for (let j = 0; j < field(PLAN_PADDED); j++) out[t * field(PLAN_PADDED) + j] = sums[j]! * step;
   }

@@ -6,6 +6,7 @@ import {
   HASH_ROOM,
   JOIN_BYTES,
   JOIN_EACH,
+  PLAN_CELLS,
   PLAN_DOMAIN_HIGH,
   PLAN_DOMAIN_LOW,
   PLAN_FOUND,
@@ -25,7 +26,6 @@ import {
   PLAN_ROW_MASK,
   PLAN_ROWS,
   PLAN_SLOTS,
-  PLAN_STARTS,
   PLAN_STEP,
   PLAN_SUMS,
   PLAN_TOKEN_BYTES,
@@ -49,13 +49,13 @@ export function joinScores(plan: usize, first: i32, count: i32, out: usize): voi
   const lastJoin: usize = joins + load<u32>(plan + PLAN_JOIN_COUNT) * JOIN_BYTES;
   const tokenBytes: usize = load<u32>(plan + PLAN_TOKEN_BYTES);
   let token: usize = first + load<u32>(plan + PLAN_REACH);
-  let starts: usize = load<u32>(plan + PLAN_STARTS) + token * tokenBytes;
-  for (const end = token + count; token < end; token++, starts += tokenBytes) {
+  let cells: usize = load<u32>(plan + PLAN_CELLS) + token * tokenBytes;
+  for (const end = token + count; token < end; token++, cells += tokenBytes) {
     memory.fill(sums, 0, sumBytes);
     hashEnd = load<u32>(plan + PLAN_HASHES);
     foundEnd = load<u32>(plan + PLAN_FOUND);
     listedRows(plan, token);
-    for (let join = joins; join < lastJoin; join += JOIN_BYTES) joinedHashes(plan, join, starts);
+    for (let join = joins; join < lastJoin; join += JOIN_BYTES) joinedHashes(plan, join, cells);
     lookUp(plan);
     addRows(plan);
     for (let sum = sums, last = sums + (padded << 2); sum < last; sum += 8, out += 16)
@@ -79,12 +79,12 @@ function listedRows(plan: usize, token: usize): void {
 }
 
 /** Hashes of one join's features: every combination of values, or the first of each place. */
-function joinedHashes(plan: usize, join: usize, starts: usize): void {
+function joinedHashes(plan: usize, join: usize, cells: usize): void {
   const kind = load<u32>(join, 8);
   const places = kind & ~JOIN_EACH;
   const each = kind !== places;
   const values: usize = load<u32>(plan + PLAN_VALUES);
-  const a = starts + load<i32>(join, 12);
+  const a = cells + load<i32>(join, 12);
   const firstA = values + ((<usize>load<u32>(a)) << 3);
   const endA = values + ((<usize>load<u32>(a, 4)) << 3);
   const lastA = each ? endA : min(endA, firstA + 8);
@@ -95,7 +95,7 @@ function joinedHashes(plan: usize, join: usize, starts: usize): void {
       put(plan, highA, lowA);
       continue;
     }
-    const b = starts + load<i32>(join, 16);
+    const b = cells + load<i32>(join, 16);
     const firstB = values + ((<usize>load<u32>(b)) << 3);
     const endB = values + ((<usize>load<u32>(b, 4)) << 3);
     const lastB = each ? endB : min(endB, firstB + 8);
@@ -106,7 +106,7 @@ function joinedHashes(plan: usize, join: usize, starts: usize): void {
         put(plan, highB, lowB);
         continue;
       }
-      const c = starts + load<i32>(join, 20);
+      const c = cells + load<i32>(join, 20);
       const firstC = values + ((<usize>load<u32>(c)) << 3);
       const endC = values + ((<usize>load<u32>(c, 4)) << 3);
       const lastC = each ? endC : min(endC, firstC + 8);
