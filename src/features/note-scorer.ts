@@ -77,6 +77,7 @@ function wordLists(
   const values = new Map<WordLayer, readonly Sym[]>();
   const before = add(() => BEFORE);
   const after = add(() => AFTER);
+  let lists = new Uint32Array(0);
   let vocabulary: Vocabulary | undefined;
   /** Lists by the word's number, 0 where there is none: the first two lists are of no word. */
   let known = new Uint32Array(0);
@@ -84,16 +85,17 @@ function wordLists(
     const { words } = note;
     const { vocabulary: current, wordNumbers } = note.analysis;
     if (current !== vocabulary) {
-      const lists = current.follows(vocabulary) ? current.kept.map((number) => known[number] as number) : [];
+      const kept = current.follows(vocabulary) ? current.kept.map((number) => known[number] as number) : [];
       vocabulary = current;
-      scorer.keepLists([before, after, ...lists.filter(Boolean)]);
+      scorer.keepLists([before, after, ...kept.filter(Boolean)]);
       let next = after;
-      known = Uint32Array.from(lists, (list) => (list === 0 ? 0 : ++next));
+      known = Uint32Array.from(kept, (list) => (list === 0 ? 0 : ++next));
     }
     if (known.length < current.words.length) known = larger(known, current.words.length);
-    const lists = new Uint32Array(words.length + 2 * reach);
+    const length = words.length + 2 * reach;
+    if (lists.length < length) lists = larger(lists, length);
     lists.fill(before, 0, reach);
-    lists.fill(after, reach + words.length);
+    lists.fill(after, reach + words.length, length);
     for (let t = 0; t < words.length; t++) {
       const number = wordNumbers[t] as number;
       let list = known[number] as number;
@@ -112,7 +114,7 @@ function wordLists(
       }
       lists[reach + t] = list;
     }
-    return lists;
+    return lists.subarray(0, length);
   };
 }
 

@@ -68,7 +68,8 @@ export function crfTagger(
     const spans: CrfSpan[] = [];
     let logProbability = 0;
     if (margins.length < parts.length) margins = new Float64Array(2 * parts.length);
-    for (const [s, { first, last }] of parts.entries()) {
+    for (let s = 0; s < parts.length; s++) {
+      const { first, last } = parts[s] as Stretch;
       if (wanted.lower !== undefined && wanted.lower < (margins[s] as number)) continue;
       const decoded = decoder.decode(data, s, { bias });
       const path = decoded.labels;

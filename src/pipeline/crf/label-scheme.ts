@@ -24,7 +24,7 @@ export interface Labelling {
   /** Writes the labels from `first` to `last` anew so that no span reaches over these ends. */
   fit(path: Uint16Array, first: number, last: number): void;
   /** Sets of labels that say "exactly this span stands here", for its probability. The last one may be cut off. */
-  exactly(run: Run): number[][];
+  exactly(run: Run): (readonly number[])[];
 }
 
 const PARTS = { BIO: ["B", "I"], BIOES: ["B", "I", "E", "S"] } as const;
@@ -64,6 +64,13 @@ export function labelling(scheme: SchemeName, types: readonly string[]): Labelli
       return labelOf(scheme === "BIOES" && n === length - 1 ? "E" : "I", type);
     });
   }
+
+  // Each span that is found asks for these.
+  const alone = labels.map((_, label): readonly number[] => [label]);
+  const notInside = types.map((_, k) => {
+    const inside = scheme === "BIO" ? labelOf("I", k) : -1;
+    return alone.flat().filter((label) => label !== inside);
+  });
 
   const whole: Labelling = {
     scheme,
@@ -110,11 +117,8 @@ export function labelling(scheme: SchemeName, types: readonly string[]): Labelli
     },
     exactly({ first, last, type }) {
       const k = indexOf.get(type) as number;
-      const sets = runLabels(k, last - first).map((label) => [label]);
-      if (scheme === "BIO") {
-        const inside = labelOf("I", k);
-        sets.push(labels.map((_, label) => label).filter((label) => label !== inside));
-      }
+      const sets = runLabels(k, last - first).map((label) => alone[label] as readonly number[]);
+      if (scheme === "BIO") sets.push(notInside[k] as readonly number[]);
       return sets;
     },
   };
