@@ -7,9 +7,9 @@
 //   npm run bench:resynth -- --policy full      nothing stays; the same
 //   npm run bench:resynth -- --mask             SSNs masked, as in the paper; the same
 //   npm run bench:resynth -- --help             the other options
-// Original and copies are learnt from with one variation of each note (`scrubjay train --vary 1`): non-zero exit where any
-// of the copies is then further than 1.0 point of strict F1 from the original. What they are worth without is told as well.
-// Trainings are kept and shared with bench:recipes.
+// Original and copies are learnt from as they stand, and with one variation of each note (`scrubjay train --vary 1`).
+// Non-zero exit where any of the copies is further than 1.0 point of strict F1 from the original. Trainings are kept and
+// shared with bench:recipes.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
@@ -33,10 +33,10 @@ import { TINY } from "./recipes/settings.mjs";
 import { heldStill, withIterations } from "./recipes/variants.mjs";
 
 const MOST_POINTS = 1;
-/** How is learnt from original and copy alike. The bar is asked of the way that the guide has for copies. */
+/** How is learnt from original and copy alike. */
 const WAYS = [
-  { name: "with a variation", vary: 1, asked: true },
-  { name: "as it stands", vary: 0, asked: false },
+  { name: "as it stands", vary: 0 },
+  { name: "with a variation", vary: 1 },
 ];
 /**
  * Paper 004's own choices, since the bar is its result; but for its mask, which cost it nothing: its corpus had one SSN.
@@ -126,8 +126,8 @@ of every annotation, as [the guide](guide/resynthesis.md) says, under the policy
 The recipe \`${recipe}\` is trained on the original and on the copy, and reads original notes: ${read};
 both at the same bias, since \`doubt\` would turn the dial for the copy alone, whose training knows none of the names.
 ${withheld} notes were withheld from the copies. Paper 004 lost 0.92 points on its
-own notes (93.48 to 92.56); the bar is ${MOST_POINTS.toFixed(1)} point, for learning with one variation of each note beside the note itself,
-from the original and from the copy (\`scrubjay train --vary 1\`). Without variations nothing is asked: the figures show what they are for.
+own notes (93.48 to 92.56); the bar is ${MOST_POINTS.toFixed(1)} point. Original and copy are learnt from in the same way: as they stand, and with one
+variation of each note beside the note itself (\`scrubjay train --vary 1\`).
 
 ${[barTable(bars), ...tables].map(markdownTable).join("\n\n")}
 `;
@@ -153,7 +153,7 @@ function barTable(bars) {
       (100 * copy.f1).toFixed(2),
       (100 * difference).toFixed(2),
       p.toFixed(4),
-      way.asked ? (met ? "met" : "MISSED") : "",
+      met ? "met" : "MISSED",
     ]),
   };
 }
@@ -209,7 +209,7 @@ async function main() {
   ];
   for (const table of [...tables, barTable(bars)]) console.log(`\n${textTable(table)}`);
   console.log(`\nwritten: ${relative(ROOT, report({ settings, withheld: whole.withheld, tables, bars }))}`);
-  if (bars.some(({ way, met }) => way.asked && !met) && !TINY) process.exitCode = 1;
+  if (bars.some(({ met }) => !met) && !TINY) process.exitCode = 1;
 }
 
 try {

@@ -201,6 +201,8 @@ it("counts both and trains on both, for both strategies", async () => {
     "3",
     "--threads",
     "1",
+    "--vary",
+    "1",
   ];
   const found = JSON.parse(await resynth("ours", "shared", ...options, "--json"));
   const doctor = { total: 6, unique: 1, meanLength: 9 };

@@ -79,7 +79,7 @@ export function registerResynth(program: Command): void {
       "--vary <n>",
       "--evaluate learns from so many variations of each note as well, as `scrubjay train --vary` does",
       countFromZero,
-      1,
+      0,
     )
     .option("--folds <n>", "folds of --evaluate, patients apart", wholeNumber, 10)
     .option("--threads <n>", "threads of --evaluate; the result is the same", wholeNumber, 2)
