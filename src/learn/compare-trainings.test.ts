@@ -45,6 +45,19 @@ it("reads every original once, and tells what training on less costs", async () 
   expect(trainingsTable(worse, "generate").rows[1]?.[5]).toBe("0.0000");
 }, 60_000);
 
+it("learns from variations of the notes that are not held out, and of no others", async () => {
+  const learnt = async (vary: number): Promise<number[]> => {
+    const counts = new Set<number>();
+    const onProgress = ({ of }: { readonly of: number }): void => void counts.add(of);
+    const lingpipe = RECIPES.lingpipe as Recipe;
+    await crossTrain(lingpipe, notes, { original: notes }, { folds: 2, vary, onProgress });
+    return [...counts].sort((a, b) => a - b);
+  };
+  const plain = await learnt(0);
+  expect(plain.reduce((sum, count) => sum + count, 0)).toBe(9);
+  expect(await learnt(1)).toEqual(plain.map((count) => 2 * count));
+}, 60_000);
+
 it("refuses more folds than there are patients", async () => {
   await expect(crossTrain(tiny, notes, { original: notes }, { folds: 5 })).rejects.toMatchObject({
     code: "too-few-notes",
