@@ -4,8 +4,8 @@ import { classMask, entriesOf, wordClasses } from "../../lexicon/index.js";
 import { deriver } from "../draws.js";
 import type { Scope } from "../scope.js";
 import { ofCorpus, surrogates, surrogatesOf, testKey } from "../test-notes.js";
-import { WordList } from "./alike.js";
 import { locationKinds } from "./locations.js";
+import { WordList } from "./word-list.js";
 
 it("gives every state another one, though all are originals", () => {
   const states = "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO".split(" ");

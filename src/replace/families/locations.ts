@@ -3,13 +3,14 @@ import { isZip } from "../../lexicon/index.js";
 import { US_STATES, type UsState } from "../../lexicon/us-states.js";
 import { compact, fold, inCaseOf } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
-import { drawAlike, WordList } from "./alike.js";
+import { drawAlike } from "./alike.js";
 import { familyOf, memoryOf, type Piece } from "./family.js";
 import { isGenericPlaceWord } from "./generic-places.js";
 import { layOver } from "./ids.js";
 import { drawCharacters } from "./number-forms.js";
 import { noteTown } from "./place-initials.js";
 import { drawTown, isLargeCity, isTownHead } from "./towns.js";
+import { WordList } from "./word-list.js";
 import { isStateZip, zipRange } from "./zip-prefixes.js";
 
 export const cities = familyOf((surface, _around, scope) => {

@@ -7,8 +7,8 @@ import {
   wordClasses,
 } from "../../lexicon/index.js";
 import { capitalised, fold } from "../folding.js";
-import { WordList } from "./alike.js";
 import { isSayable } from "./altered-letters.js";
+import { WordList } from "./word-list.js";
 
 export type Sex = "female" | "male" | "either";
 

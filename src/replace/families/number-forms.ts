@@ -2,8 +2,8 @@ import { wordClasses } from "../../lexicon/index.js";
 import type { Draws } from "../draws.js";
 import { compact } from "../folding.js";
 import type { Scope } from "../scope.js";
-import { bitsIn } from "./alike.js";
 import { memoryOf } from "./family.js";
+import { bitsIn } from "./word-looks.js";
 
 const DIGITS = [..."0123456789"];
 const NOT_ZERO = DIGITS.slice(1);

@@ -3,7 +3,7 @@ import { US_STATES } from "../../lexicon/us-states.js";
 import type { Draws } from "../draws.js";
 import { fold, inCaseOf, startsWithVowel } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
-import { drawAlike, drawAltered, WordList } from "./alike.js";
+import { drawAlike, drawAltered } from "./alike.js";
 import { cut, type Family, familyOf, matchesOf, memoryOf, type Phase, type Piece } from "./family.js";
 import { closedSetOf, isGenericPlaceWord, KEPT_LETTERS, SAINTS } from "./generic-places.js";
 import { layOver } from "./ids.js";
@@ -14,6 +14,7 @@ import { nameFor } from "./names.js";
 import { drawCharacters } from "./number-forms.js";
 import { abbreviationFor, notePlace } from "./place-initials.js";
 import { GUILDS, LEAD_WORDS, NAMING_WORDS, TAIL_WORDS } from "./place-words.js";
+import { WordList } from "./word-list.js";
 
 /** Words with an inner apostrophe but without 's; numbers with what hangs on them. */
 const PART =

@@ -2,13 +2,14 @@ import { DIRECTIONS, ST, STREET_SUFFIXES } from "../../lexicon/street-suffixes.j
 import type { Draws } from "../draws.js";
 import { fold, inCaseOf } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
-import { drawAlike, drawAltered, WordList } from "./alike.js";
+import { drawAlike, drawAltered } from "./alike.js";
 import { cut, familyOf, matchesOf, type Piece } from "./family.js";
 import { layOver } from "./ids.js";
 import { isEnglish, isListedName, nameLists } from "./name-lists.js";
 import { drawCharacters } from "./number-forms.js";
 import { hearNumber, sayNumber } from "./number-words.js";
 import { NAMING_WORDS, TAIL_WORDS } from "./place-words.js";
+import { WordList } from "./word-list.js";
 
 const SUFFIXES = new Set([ST, ...STREET_SUFFIXES.flatMap(({ full, short }) => [full, ...short])].map(fold));
 const COMPASS = new Set([...DIRECTIONS.map(fold), ..."n s e w ne nw se sw north south east west".split(" ")]);

@@ -2,9 +2,10 @@ import { classMask, entriesOf, wordClasses } from "../../lexicon/index.js";
 import type { Draws } from "../draws.js";
 import { fold } from "../folding.js";
 import type { Scope } from "../scope.js";
-import { drawAlike, drawAltered, WordList } from "./alike.js";
+import { drawAlike, drawAltered } from "./alike.js";
 import { isEnglish, isListedName, nameLists } from "./name-lists.js";
 import { LEAD_WORDS, STREET_WORDS, TOWN_ENDINGS, TOWN_HEADS, TOWN_TAILS } from "./place-words.js";
+import { WordList } from "./word-list.js";
 
 const USUAL = classMask("city");
 const ANY = classMask("city", "city-rare");
