@@ -75,9 +75,11 @@ class HmacDraws implements Draws {
       this.#block = this.#hmac(`${this.#count++};${this.#about}`) as typeof NO_BYTES;
       this.#at = 0;
     }
-    let number = 0;
-    for (let scale = 1, end = this.#at + bytes; this.#at < end; this.#at++, scale *= 256)
-      number += scale * (this.#block[this.#at] as number);
-    return number;
+    const block = this.#block;
+    const at = this.#at;
+    this.#at = at + bytes;
+    const low = (block[at] as number) | ((block[at + 1] as number) << 8);
+    if (bytes === 2) return low;
+    return (low | ((block[at + 2] as number) << 16) | ((block[at + 3] as number) << 24)) >>> 0;
   }
 }

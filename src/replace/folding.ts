@@ -9,6 +9,28 @@ export function fold(text: string): string {
     .replace(/\s+/g, " ");
 }
 
+const SHORTEST_WORD = 3;
+
+/** The text and its words of three letters and more, all folded; some more than once. */
+export function foldedWithWords(text: string): string[] {
+  const folded = fold(text);
+  const all = [folded];
+  if (!isPlain(text)) {
+    for (const word of text.match(/\p{L}{3,}/gu) ?? []) all.push(fold(word));
+    return all;
+  }
+  // Plain text is as long folded as before.
+  let start = 0;
+  for (let at = 0; at <= folded.length; at++) {
+    const unit = folded.charCodeAt(at);
+    if (unit >= SMALL_A && unit <= SMALL_Z) continue;
+    if (at - start >= SHORTEST_WORD && at - start < folded.length) all.push(folded.slice(start, at));
+    start = at + 1;
+  }
+  return all;
+}
+
+const [SMALL_A, SMALL_Z] = [0x61, 0x7a];
 const [BLANK, APOSTROPHE, BACKTICK] = [0x20, 0x27, 0x60];
 
 /**

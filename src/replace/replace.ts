@@ -35,7 +35,8 @@ export function replaceSpans(
 }
 
 /** Overlapping spans become one with the union of their extents; spans that only touch stay apart. */
-export function unite(spans: readonly Span[]): Span[] {
+export function unite(spans: readonly Span[]): readonly Span[] {
+  if (standApart(spans)) return spans;
   const united: Span[] = [];
   let longest = 0;
   for (const span of [...spans].sort(bySpanOrder)) {
@@ -51,4 +52,14 @@ export function unite(spans: readonly Span[]): Span[] {
     longest = Math.max(longest, length);
   }
   return united;
+}
+
+/** Already in order, none empty, none overlapping another: most are, and those that were united. */
+function standApart(spans: readonly Span[]): boolean {
+  let end = 0;
+  for (const span of spans) {
+    if (span.start < end || span.end <= span.start) return false;
+    end = span.end;
+  }
+  return true;
 }

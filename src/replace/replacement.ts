@@ -87,9 +87,10 @@ export function createReplacement(options: ReplacementOptions): Replacement {
   const scopes = new Map<string, Scope>();
   const learned = new Set<string>();
 
-  const idOf = (note: NoteToReplace): string => {
+  /** `own` is the note's id, here and below. */
+  const idOf = (note: NoteToReplace, own: string): string => {
     if (wanted === "corpus") return "corpus";
-    return wanted === "patient" && note.patient !== undefined ? patientId(note) : noteId(note);
+    return wanted === "patient" && note.patient !== undefined ? patientId(note) : own;
   };
   const openScope = (id: string, first: string): Scope =>
     new Scope({
@@ -111,24 +112,21 @@ export function createReplacement(options: ReplacementOptions): Replacement {
             onValue: (kind: string, value: string, display: string) => pool.add(kind, value, display, id),
           }),
     });
-  const scopeOf = (note: NoteToReplace): Scope => {
-    const id = idOf(note);
+  const scopeOf = (id: string, own: string): Scope => {
     const known = scopes.get(id);
     if (known !== undefined) return known;
-    const scope = openScope(id, noteId(note));
+    const scope = openScope(id, own);
     // A note's scope ends with the note: nothing of it is kept.
     if (!id.startsWith("note ")) scopes.set(id, scope);
     return scope;
   };
 
-  const learnInto = (scope: Scope, note: NoteToReplace, spans: readonly Span[]): void => {
-    const id = noteId(note);
-    if (scopes.size > 0) learned.add(id);
-    scope.reopen(note.patient ?? id);
+  const learnInto = (scope: Scope, note: NoteToReplace, own: string, spans: readonly Span[]): void => {
+    if (scopes.size > 0) learned.add(own);
+    scope.reopen(note.patient ?? own);
     for (const span of spans) {
       const surface = note.text.slice(span.start, span.end);
-      scope.forbid(surface);
-      for (const word of surface.match(/\p{L}{3,}/gu) ?? []) scope.forbid(word);
+      scope.forbidWithWords(surface);
       const action = actionFor(span.type);
       // Only a corpus has numbers of several patients.
       if (wanted === "corpus" && action !== "keep") noteLetters(surface, span.type, note.patient, scope);
@@ -143,17 +141,20 @@ export function createReplacement(options: ReplacementOptions): Replacement {
   return {
     twoPasses: wanted !== "note" || pool !== undefined,
     learn(note, spans) {
-      learnInto(scopeOf(note), note, unite(spans));
+      const own = noteId(note);
+      learnInto(scopeOf(idOf(note, own), own), note, own, unite(spans));
     },
     replace(note, spans) {
       const united = unite(spans);
-      const scope = scopeOf(note);
-      if (!scopes.has(idOf(note)) || !learned.has(noteId(note))) learnInto(scope, note, united);
-      scope.replacing = note.patient ?? noteId(note);
+      const own = noteId(note);
+      const id = idOf(note, own);
+      const scope = scopeOf(id, own);
+      if (!scopes.has(id) || !learned.has(own)) learnInto(scope, note, own, united);
+      scope.replacing = note.patient ?? own;
       const dates = lazily(() =>
         dateContext(note.text, united, note.date === undefined ? {} : { noteDate: note.date }),
       );
-      const shiftId = note.patient === undefined ? noteId(note) : patientId(note);
+      const shiftId = note.patient === undefined ? own : patientId(note);
       const days = lazily(() => drawShift(derive("date-shift", shiftId), options.shift));
       const doneBy: Readonly<Record<Action, Replacer>> = {
         keep: (surface) => surface,
@@ -177,13 +178,16 @@ export function createReplacement(options: ReplacementOptions): Replacement {
           cipher().encrypt(surface, span.type) ??
           `[${span.type}-${scope.surrogate(pseudonymKind(span.type), fold(surface))}]`,
       };
-      const shifted = (surface: string, span: Span, context: DateContext, by: number): string =>
-        shiftDate(surface, by, {
+      const shifted = (surface: string, span: Span, context: DateContext, by: number): string => {
+        // Few dates cannot be read and are drawn.
+        const draws = lazily(() => derive("date-afresh", shiftId, policy.byOrder ? "" : fold(surface)));
+        return shiftDate(surface, by, {
           context,
           at: span.start,
           anyFeast: options.likest === true,
-          draws: derive("date-afresh", shiftId, policy.byOrder ? "" : fold(surface)),
+          draws: { below: (n) => draws().below(n) },
         });
+      };
       return replaceSpans(note.text, united, (surface, span) => {
         const action = actionFor(span.type);
         if (isKeyed(action) && options.key === undefined) throw noKey();

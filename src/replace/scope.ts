@@ -1,5 +1,5 @@
 import type { Draws } from "./draws.js";
-import { fold } from "./folding.js";
+import { fold, foldedWithWords } from "./folding.js";
 
 /** A kind of value that gets a surrogate: a family name, a city, an exchange and line number. */
 export interface Kind {
@@ -96,6 +96,11 @@ export class Scope {
   /** An original, or a part of one, that no surrogate may equal. */
   forbid(original: string): void {
     this.#addOriginal(fold(original));
+  }
+
+  /** An original and its words of three letters and more. */
+  forbidWithWords(original: string): void {
+    for (const folded of foldedWithWords(original)) this.#addOriginal(folded);
   }
 
   #addOriginal(folded: string): void {

@@ -11,6 +11,7 @@ import {
   type ReplacedSpan,
   type SecretKey,
 } from "../replace/index.js";
+import { narrowText } from "./narrow-text.js";
 
 /** How PHI leaves the text. Plain data: it crosses to other threads. */
 export interface ReplaceSettings {
@@ -50,7 +51,8 @@ export function groupDeidentifier(
   const policy = name === undefined ? undefined : policyNamed(name);
   const own = config.replace as Readonly<Partial<Record<string, Action>>> | undefined;
   const actionFor = actionsOf({ mode, ...(policy && { policy }), ...(own && { own }) });
-  return (group) => {
+  return (given) => {
+    const group = given.map((note) => ({ ...note, text: narrowText(note.text) }));
     const tagged = tagger.tag(group);
     const found = group.map(({ text, spans }, at) => [
       ...tagger.given(text, spans),

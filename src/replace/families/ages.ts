@@ -3,6 +3,7 @@ import type { Scope } from "../scope.js";
 import { cut, familyOf, memoryOf, type Phase } from "./family.js";
 import { inOrder } from "./in-order.js";
 import { hearNumber, sayNumber } from "./number-words.js";
+import { endsWithOne } from "./word-before.js";
 
 /** Ages that no surrogate leaves: a minor stays one, and so does who is 90. */
 const STAGES: readonly (readonly [number, number])[] = [
@@ -108,10 +109,12 @@ function agesOf(whose: string, scope: Scope): AgesOfOne {
   return made;
 }
 
+const isAfterArticle = endsWithOne(["a", "an"], "\\s+");
+
 /** While ages are learnt they count for their patient, and for the scope as one where nobody says whose note it is. */
 function age(number: number, before: string, scope: Scope, phase: Phase): number {
   if (phase === "render") return agesOf(scope.replacing, scope).age(number);
-  const afterArticle = /(?<!\p{L})an?\s+$/iu.test(before);
+  const afterArticle = isAfterArticle(before);
   for (const whose of ["", scope.learning]) agesOf(whose, scope).add(number, afterArticle);
   scope.forbid(String(number));
   return number;

@@ -3,7 +3,7 @@ import { classMask, isZip, wordClasses } from "../../lexicon/index.js";
 import { replaced, surrogates, surrogatesOf, testKey } from "../test-notes.js";
 import { AREA_CODES } from "./area-codes.js";
 import { isListedName, sexOf } from "./name-lists.js";
-import { parseName } from "./name-pattern.js";
+import { readName } from "./name-pattern.js";
 import { checksOut } from "./unassignable.js";
 
 /** Rows that only say which pattern the surrogate has. */
@@ -76,7 +76,7 @@ describe("names", () => {
     ["Marie-Soleil Beaudry", "first first last"],
     ["CAGLE, BEAUFORD (BO) III", "last first first"],
   ])("%s is %s", (name, roles) => {
-    const tokens = parseName(name);
+    const { tokens } = readName(name);
     expect(tokens.map(({ text }) => text).join("")).toBe(name);
     expect(
       tokens

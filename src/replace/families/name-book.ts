@@ -3,7 +3,7 @@ import type { Scope } from "../scope.js";
 import { memoryOf } from "./family.js";
 import { type Sex, sexOf } from "./name-lists.js";
 import type { Mention } from "./name-mentions.js";
-import type { NameToken, Role } from "./name-pattern.js";
+import type { NameReading, NameToken, Role } from "./name-pattern.js";
 import { type NamePart, type NamesKnown, readMentions } from "./name-reading.js";
 import type { Variant } from "./name-variants.js";
 
@@ -35,9 +35,9 @@ export class NameBook {
     }
   }
 
-  /** A mention's tokens with the roles that the whole scope gives them. */
-  resolve(tokens: readonly NameToken[]): readonly NameToken[] {
-    return this.#read().roles.resolve(tokens);
+  /** A name's tokens with the roles that the whole scope gives them. */
+  resolve(name: NameReading): readonly NameToken[] {
+    return this.#read().roles.resolve(name);
   }
 
   roleOf(word: string, role: Role): "first" | "last" {
@@ -98,12 +98,12 @@ export class NameBook {
   }
 
   byInitials(letters: string): readonly NamePart[] | undefined {
-    return this.#read().byInitials.get(letters);
+    return this.#read().byInitials.get(letters)?.parts;
   }
 
   /** "KAM" is listed as a name, but here it is Kwabena Asante-Mills. */
   standsForInitials(surface: string): boolean {
-    if (!/^(?:\p{Lu}{3}|\p{Ll}{3})$/u.test(surface)) return false;
+    if (surface.length < 3 || surface.length > 6 || !/^(?:\p{Lu}{3}|\p{Ll}{3})$/u.test(surface)) return false;
     const letters = fold(surface);
     const { full, byInitials } = this.#read();
     return byInitials.has(letters) && !full.first.has(letters) && !full.last.has(letters);

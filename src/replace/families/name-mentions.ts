@@ -1,10 +1,11 @@
 import type { Around } from "./family.js";
 import { isUsualFirst, isUsualLast, sexOf } from "./name-lists.js";
-import type { NameToken } from "./name-pattern.js";
+import type { NameReading, NameToken } from "./name-pattern.js";
+import { endsWithOne, lastWord } from "./word-before.js";
 
 /** One way in which a name stands in the scope. */
 export interface Mention {
-  readonly tokens: readonly NameToken[];
+  readonly name: NameReading;
   /** What a word that stands alone rather is. */
   readonly hint: "first" | "last";
   /** A title or "née" stands before it: a word alone is then surely a family name. */
@@ -14,35 +15,68 @@ export interface Mention {
   readonly givenOnly: boolean;
 }
 
-const MAN =
-  /(?<!\p{L})(?:mr|mister|master|señor|husband|father|dad|son|brother|uncle|nephew|grandfather|grandson|grandpa|boyfriend|fiancé|stepson|stepfather|twin brother|fr)\.?[:,]?\s{0,2}["“(]?$/iu;
-const WOMAN =
-  /(?<!\p{L})(?:mrs|ms|miss|señora|doña|wife|mother|mom|mum|daughter|dtr|dau|sister|aunt|niece|grandmother|granddaughter|grandma|girlfriend|fiancée|stepdaughter|stepmother|sr)\.?[:,]?\s{0,2}["“(]?$/iu;
-const KIN =
-  /(?<!\p{L})(?:husband|wife|spouse|partner|father|dad|mother|mom|mum|son|daughter|dtr|dau|brother|sister|uncle|aunt|nephew|niece|cousin|roommate|grand(?:mother|father|son|daughter|ma|pa)|step(?:mother|father|son|daughter)|fiancée?|(?:boy|girl)?friend|twin)[:,]?\s{0,2}["“(]?$/iu;
-const TITLE =
-  /(?<!\p{L})(?:drs?|doctor|prof|professor|mr|mister|mrs|ms|mx|miss|señora?|judge|officer|ofc|attorney|sgt|lt|capt|cpl|det|detective|deputy|sheriff|patrolman|hon|coach|pastor|rev|reverend|nurse|née|nee|maiden(?: name)?)[.:]?\s*$/iu;
-/** Titles that stand before first names too. */
-const HOMELY = /(?<!\p{L})(?:miss|nurse|coach|pastor)\.?\s*$/iu;
-/** Usual second given names of women, which are seldom family names. */
-const SECOND = new Set("mae ann anne jean lynn lou sue jo marie beth kay rae".split(" "));
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-export function mentionOf(tokens: readonly NameToken[], { type, before }: Around): Mention {
-  const words = tokens.filter(({ is }) => is === "word");
-  const titled = TITLE.test(before) && !(HOMELY.test(before) && isRatherFirst(words[0]?.text ?? ""));
+const isAfterMan = endsWithOne(
+  words(`
+mr mister master señor husband father dad son brother uncle nephew grandfather grandson grandpa boyfriend fiancé stepson
+stepfather fr
+`),
+  `\\.?[:,]?\\s{0,2}["“(]?`,
+);
+const isAfterWoman = endsWithOne(
+  words(`
+mrs ms miss señora doña wife mother mom mum daughter dtr dau sister aunt niece grandmother granddaughter grandma girlfriend
+fiancée stepdaughter stepmother sr
+`),
+  `\\.?[:,]?\\s{0,2}["“(]?`,
+);
+const isAfterKin = endsWithOne(
+  words(`
+husband wife spouse partner father dad mother mom mum son daughter dtr dau brother sister uncle aunt nephew niece cousin
+roommate grandmother grandfather grandson granddaughter grandma grandpa stepmother stepfather stepson stepdaughter fiancé
+fiancée friend boyfriend girlfriend twin
+`),
+  `[:,]?\\s{0,2}["“(]?`,
+);
+const isAfterTitle = endsWithOne(
+  [
+    ...words(`
+dr drs doctor prof professor mr mister mrs ms mx miss señor señora judge officer ofc attorney sgt lt capt cpl det detective
+deputy sheriff patrolman hon coach pastor rev reverend nurse née nee maiden
+`),
+    "maiden name",
+  ],
+  "[.:]?\\s*",
+);
+/** Titles that stand before first names too. */
+const isAfterHomely = endsWithOne(words("miss nurse coach pastor"), "\\.?\\s*");
+/** Usual second given names of women, which are seldom family names. */
+const SECOND = new Set(words("mae ann anne jean lynn lou sue jo marie beth kay rae"));
+
+export function mentionOf(name: NameReading, { type, before }: Around): Mention {
+  const word = name.words[0]?.text ?? "";
+  const last = lastWord(before);
+  const titled = isAfterTitle(before, last) && !(isAfterHomely(before, last) && isRatherFirst(word));
   return {
-    tokens,
-    hint: hintFor(words[0]?.text ?? "", titled, type, before),
+    name,
+    hint: hintFor(word, titled, type, before, last),
     titled,
-    sex: MAN.test(before) ? "male" : WOMAN.test(before) ? "female" : undefined,
-    givenOnly: type === "PATIENT" && isGivenOnly(tokens, words, before),
+    sex: isAfterMan(before, last) ? "male" : isAfterWoman(before, last) ? "female" : undefined,
+    givenOnly: type === "PATIENT" && isGivenOnly(name, before),
   };
 }
 
 /** Whether a word that stands alone is rather a first name or a family name. */
-function hintFor(word: string, titled: boolean, type: string, before: string): "first" | "last" {
+function hintFor(
+  word: string,
+  titled: boolean,
+  type: string,
+  before: string,
+  lastBefore: string | undefined,
+): "first" | "last" {
   if (titled) return "last";
-  if (KIN.test(before)) return "first";
+  if (isAfterKin(before, lastBefore)) return "first";
   const first = isUsualFirst(word);
   const last = isUsualLast(word);
   if (first !== last) return first ? "first" : "last";
@@ -53,7 +87,7 @@ function isRatherFirst(word: string): boolean {
   return isUsualFirst(word) && !isUsualLast(word);
 }
 
-function isGivenOnly(tokens: readonly NameToken[], words: readonly NameToken[], before: string): boolean {
+function isGivenOnly({ tokens, words }: NameReading, before: string): boolean {
   const [first, second] = words;
   if (words.length !== 2 || first === undefined || second === undefined) return false;
   if (tokens.some(({ is, text }) => is === "initial" || (is === "text" && text.trim() !== ""))) return false;
@@ -63,54 +97,54 @@ function isGivenOnly(tokens: readonly NameToken[], words: readonly NameToken[], 
 
 /** Settles what a mention alone leaves open by the other mentions of the scope. */
 export interface ScopeRoles {
-  resolve(tokens: readonly NameToken[]): readonly NameToken[];
+  resolve(name: NameReading): readonly NameToken[];
 }
 
-export function rolesInScope(mentions: readonly Mention[]): ScopeRoles {
-  const surely = { first: new Set<string>(), last: new Set<string>() };
+interface Surely {
+  readonly first: Set<string>;
+  readonly last: Set<string>;
+}
+
+export function rolesInScope(mentions: readonly { readonly mention: Mention }[]): ScopeRoles {
+  const surely: Surely = { first: new Set(), last: new Set() };
   const pairs = new Set<string>();
-  for (const { tokens, titled, givenOnly } of mentions) {
-    const named = tokens.filter(({ is }) => is !== "text");
-    const words = named.filter(({ is }) => is === "word");
-    const inRole = (role: string): string[] =>
-      words.filter((one) => one.role === role).map(({ value }) => value);
-    if (tokens.some(({ is, text }) => is === "text" && /[,^]/.test(text))) {
-      for (const role of ["first", "last"] as const) for (const word of inRole(role)) surely[role].add(word);
+  for (const { mention } of mentions) {
+    const { name, titled, givenOnly } = mention;
+    const { named, words } = name;
+    if (name.hasComma) {
+      for (const { role, value } of words) if (role !== "alone") surely[role].add(value);
     } else if (words.length === 1 && words[0] !== undefined) {
       // "Mr. Sandhu", "K. Tamang"
       if (titled || (named[0]?.is === "initial" && words[0].role === "last")) surely.last.add(words[0].value);
+    } else if (words.length < 2) continue;
+    if (words.length > 2) {
+      const given = words.filter(({ role }) => role === "first");
+      if (given.length > 1 && words.some(({ role }) => role === "last"))
+        pairs.add(`${given[0]?.value} ${given[1]?.value}`);
     }
-    const given = inRole("first");
-    if (given.length > 1 && inRole("last").length > 0) pairs.add(given.slice(0, 2).join(" "));
     if (givenOnly) pairs.add(words.map(({ value }) => value).join(" "));
   }
-  return { resolve: (tokens) => resolve(tokens, surely, pairs) };
+  return { resolve: (name) => resolve(name, surely, pairs) };
 }
 
-function resolve(
-  tokens: readonly NameToken[],
-  surely: { readonly first: ReadonlySet<string>; readonly last: ReadonlySet<string> },
-  pairs: ReadonlySet<string>,
-): readonly NameToken[] {
+function resolve(name: NameReading, surely: Surely, pairs: ReadonlySet<string>): readonly NameToken[] {
+  const { tokens, words } = name;
   if (surely.last.size === 0 && pairs.size === 0) return tokens;
-  const words = tokens.filter(({ is }) => is === "word");
   const [first, second] = words;
-  if (first === undefined || second === undefined || tokens.some(({ text }) => /[,^]/.test(text)))
-    return tokens;
-  const values = words.map(({ value }) => value);
-  const [lead = ""] = values;
+  if (first === undefined || second === undefined || name.hasComma) return tokens;
   // "SANDHU RAJWINDER S" where a Mr. Sandhu is known.
   const flipped =
     first.role === "first" &&
-    surely.last.has(lead) &&
-    !surely.first.has(lead) &&
-    !isUsualFirst(lead) &&
-    !values.slice(1).some((word) => surely.last.has(word));
+    surely.last.has(first.value) &&
+    !surely.first.has(first.value) &&
+    !isUsualFirst(first.value) &&
+    !words.some((word) => word !== first && surely.last.has(word.value));
   if (flipped) {
     return tokens.map((token) =>
       token.is === "text" ? token : { ...token, role: token === first ? "last" : "first" },
     );
   }
-  if (words.length !== 2 || !pairs.has(values.join(" ")) || surely.last.has(values[1] ?? "")) return tokens;
+  if (words.length !== 2 || surely.last.has(second.value) || !pairs.has(`${first.value} ${second.value}`))
+    return tokens;
   return tokens.map((token) => (token === second ? { ...token, role: "first" } : token));
 }

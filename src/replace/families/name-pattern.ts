@@ -2,7 +2,7 @@ import { remembered } from "../../remembered.js";
 import { isInitials } from "../../schema/surface.js";
 import { fold } from "../folding.js";
 import { matchesOf } from "./family.js";
-import { isListedName, isUsualFirst, isUsualLast } from "./name-lists.js";
+import { isListedName, isUsualFirst, isUsualLast, sexOf } from "./name-lists.js";
 
 /** "alone": the only word of the mention, which may be either. */
 export type Role = "first" | "last" | "alone";
@@ -15,6 +15,20 @@ export interface NameToken {
   /** `text` stays: marks, "de la", "Jr.", "Dr.". */
   readonly is: "text" | "word" | "initial";
   readonly role: Role;
+}
+
+/** What a name says by itself, wherever it stands. */
+export interface NameReading {
+  /** Letters that stand for names, and no name. */
+  readonly isInitials: boolean;
+  readonly tokens: readonly NameToken[];
+  /** Words and initials. */
+  readonly named: readonly NameToken[];
+  readonly words: readonly NameToken[];
+  /** A comma or the like parts family from first names. */
+  readonly hasComma: boolean;
+  /** What the parts of the name say of who bears others. */
+  readonly sexes: readonly (readonly [name: string, sex: "female" | "male"])[];
 }
 
 const WORD = /[\p{L}\p{M}]+(?:['’](?!s(?![\p{L}\p{M}]))[\p{L}\p{M}]+)*/gu;
@@ -34,14 +48,37 @@ const LEADING_PARTICLES = new Set("de del della di dos das von van ibn saint".sp
 /** Every name is asked about twice, and most stand in several notes. */
 const REMEMBERED = 10_000;
 
-/** "JH", "j.h.", "jcw", "pt-e": letters that stand for names, and no name. "Ji-ho" is one. */
-export const isOnlyInitials = remembered((surface: string): boolean => {
-  if (isInitials(surface) || /^(?!\p{Lu}\p{Ll}-)\p{L}{1,2}-\p{L}{1,2}$/u.test(surface)) return true;
-  return /^(?:\p{Lu}{3}|\p{Ll}{3})$/u.test(surface) && !isListedName(surface);
+export const readName = remembered((surface: string): NameReading => {
+  const tokens = parseName(surface);
+  const named = tokens.filter(({ is }) => is !== "text");
+  return {
+    isInitials: isOnlyInitials(surface),
+    tokens,
+    named,
+    words: named.filter(({ is }) => is === "word"),
+    hasComma: tokens.some(({ is, text }) => is === "text" && /[,^]/.test(text)),
+    sexes: hyphenatedSexes(tokens),
+  };
 }, REMEMBERED);
 
+/** "JH", "j.h.", "jcw", "pt-e": letters that stand for names, and no name. "Ji-ho" is one. */
+function isOnlyInitials(surface: string): boolean {
+  if (isInitials(surface) || /^(?!\p{Lu}\p{Ll}-)\p{L}{1,2}-\p{L}{1,2}$/u.test(surface)) return true;
+  return /^(?:\p{Lu}{3}|\p{Ll}{3})$/u.test(surface) && !isListedName(surface);
+}
+
+/** "Jean-Rony": what the second name says of the bearer counts for the first too. */
+function hyphenatedSexes(tokens: readonly NameToken[]): NameReading["sexes"] {
+  return tokens.flatMap((token, at) => {
+    const [hyphen, second] = [tokens[at + 1], tokens[at + 2]];
+    if (token.role !== "first" || hyphen?.text !== "-" || second?.role !== "first") return [];
+    const sex = sexOf(second.text);
+    return sex === "female" || sex === "male" ? [[token.value, sex] as const] : [];
+  });
+}
+
 /** Takes a name apart: which words are first names, which are family names, what stays. */
-export const parseName = remembered((surface: string): readonly NameToken[] => {
+function parseName(surface: string): readonly NameToken[] {
   const raw = split(surface);
   const named = raw.filter(({ is }) => is !== "text");
   const roles = new Map<number, Role>();
@@ -58,7 +95,7 @@ export const parseName = remembered((surface: string): readonly NameToken[] => {
     is,
     role: roles.get(at) ?? "last",
   }));
-}, REMEMBERED);
+}
 
 interface Raw {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { isUsualFirst, isUsualLast, sexOf } from "./name-lists.js";
 import { type Mention, rolesInScope, type ScopeRoles } from "./name-mentions.js";
-import type { NameToken, Role } from "./name-pattern.js";
+import type { Role } from "./name-pattern.js";
 import { type Variant, variants } from "./name-variants.js";
 
 /** A part of somebody's name: a word, or a letter where the scope never tells more. */
@@ -15,6 +15,12 @@ export interface Person {
   readonly last: readonly string[];
 }
 
+/** Whom initials stand for. */
+interface Initialled {
+  readonly name: string;
+  readonly parts: readonly NamePart[];
+}
+
 type Votes = Record<"female" | "male", number>;
 
 /** What the mentions of a scope say together; made anew when mentions were added. */
@@ -23,7 +29,7 @@ export interface NamesKnown {
   readonly full: { readonly first: Map<string, number>; readonly last: Map<string, number> };
   readonly people: readonly Person[];
   readonly byLast: ReadonlyMap<string, readonly Person[]>;
-  readonly byInitials: ReadonlyMap<string, readonly NamePart[]>;
+  readonly byInitials: ReadonlyMap<string, Initialled>;
   readonly sexes: ReadonlyMap<string, Votes>;
   readonly words: { readonly first: Map<string, number>; readonly last: Map<string, number> };
   readonly variants: { readonly first: Map<string, Variant>; readonly last: Map<string, Variant> };
@@ -33,12 +39,12 @@ export interface NamesKnown {
 export function readMentions(
   mentions: readonly { readonly mention: Mention; readonly count: number }[],
 ): NamesKnown {
-  const roles = rolesInScope(mentions.map(({ mention }) => mention));
+  const roles = rolesInScope(mentions);
   const full = { first: new Map<string, number>(), last: new Map<string, number>() };
   const alone = new Map<string, { first: number; last: number }>();
   const people: Person[] = [];
   const byLast = new Map<string, Person[]>();
-  const byInitials = new Map<string, { readonly name: string; readonly parts: readonly NamePart[] }>();
+  const byInitials = new Map<string, Initialled>();
   const sexes = new Map<string, Votes>();
   const familyVotes: (readonly [last: string, sex: "female" | "male"])[] = [];
   const vote = (word: string, sex: "female" | "male"): void => {
@@ -47,8 +53,12 @@ export function readMentions(
     votes[sex]++;
   };
   for (const { mention, count } of mentions) {
-    const tokens = roles.resolve(mention.tokens).filter(({ is }) => is !== "text");
+    const { name } = mention;
+    const resolved = roles.resolve(name);
+    const tokens = resolved === name.tokens ? name.named : resolved.filter(({ is }) => is !== "text");
+    const inRole: Record<Role, string[]> = { first: [], last: [], alone: [] };
     for (const { is, role, value: word } of tokens) {
+      inRole[role].push(word);
       if (is !== "word") continue;
       if (role !== "alone") full[role].set(word, (full[role].get(word) ?? 0) + count);
       else {
@@ -57,16 +67,13 @@ export function readMentions(
         seen[mention.hint] += count;
       }
     }
-    for (const [name, sex] of hyphenatedSexes(mention.tokens)) vote(name, sex);
-    const inRole = (role: Role): string[] =>
-      tokens.filter((one) => one.role === role).map(({ value }) => value);
-    const given = inRole("first");
-    const last = inRole("last");
-    const [only] = mention.hint === "first" ? inRole("alone") : [];
-    const firstName = [given[0], only].find((word) => word !== undefined && word.length > 1);
+    for (const [first, sex] of name.sexes) vote(first, sex);
+    const { first: given, last, alone: single } = inRole;
     if (mention.sex !== undefined) {
+      const only = mention.hint === "first" ? single[0] : undefined;
+      const firstName = [given[0], only].find((word) => word !== undefined && word.length > 1);
       if (firstName !== undefined) vote(firstName, mention.sex);
-      else for (const word of [...last, ...inRole("alone")]) familyVotes.push([word, mention.sex]);
+      else for (const word of [...last, ...single]) familyVotes.push([word, mention.sex]);
     }
     if (given.length === 0 || last.length === 0) continue;
     const person = { given, last };
@@ -97,7 +104,7 @@ export function readMentions(
     full,
     people,
     byLast,
-    byInitials: new Map([...byInitials].map(([letters, { parts }]) => [letters, parts])),
+    byInitials,
     sexes,
     words,
     variants: { first: variants(words.first, isUsualFirst), last: variants(words.last, isUsualLast) },
@@ -105,19 +112,15 @@ export function readMentions(
   };
 }
 
-function noteInitials(
-  { given, last }: Person,
-  found: Map<string, { readonly name: string; readonly parts: readonly NamePart[] }>,
-): void {
+function noteInitials({ given, last }: Person, found: Map<string, Initialled>): void {
   const name = [...last, ...given].join(" ");
   const firsts = given.map((word) => ({ role: "first", word }) as const);
   const lasts = last.map((word) => ({ role: "last", word }) as const);
-  for (const parts of [
-    [...firsts.slice(0, 1), ...lasts.slice(0, 1)],
-    [...firsts, ...lasts.slice(0, 1)],
-    [...firsts.slice(0, 1), ...lasts],
-    [...firsts, ...lasts],
-  ]) {
+  const ways: NamePart[][] = [[...firsts.slice(0, 1), ...lasts.slice(0, 1)]];
+  if (firsts.length > 1) ways.push([...firsts, ...lasts.slice(0, 1)]);
+  if (lasts.length > 1) ways.push([...firsts.slice(0, 1), ...lasts]);
+  if (firsts.length > 1 && lasts.length > 1) ways.push([...firsts, ...lasts]);
+  for (const parts of ways) {
     const letters = parts.map(({ word }) => word.charAt(0)).join("");
     // Of several people with these initials the first by name, whoever is met first; a full name tells more.
     const known = found.get(letters);
@@ -154,27 +157,18 @@ function shortForms(
   least: number,
 ): Map<string, string> {
   const found = new Map<string, string>();
+  const alone = [...words.keys()].filter((word) => word.length >= least && !full.has(word));
+  if (alone.length === 0) return found;
   const byStart = new Map<string, string[]>();
   for (const word of full.keys()) {
     const same = byStart.get(word.slice(0, least)) ?? [];
     byStart.set(word.slice(0, least), same);
     same.push(word);
   }
-  for (const word of words.keys()) {
-    if (word.length < least || full.has(word)) continue;
+  for (const word of alone) {
     const same = byStart.get(word.slice(0, least)) ?? [];
     const longer = same.filter((one) => one.length >= word.length + 2 && one.startsWith(word));
     if (longer.length === 1) found.set(word, longer[0] as string);
   }
   return found;
-}
-
-/** "Jean-Rony": what the second name says of the bearer counts for the first too. */
-function hyphenatedSexes(tokens: readonly NameToken[]): (readonly [string, "female" | "male"])[] {
-  return tokens.flatMap((token, at) => {
-    const [hyphen, second] = [tokens[at + 1], tokens[at + 2]];
-    if (token.role !== "first" || hyphen?.text !== "-" || second?.role !== "first") return [];
-    const sex = sexOf(second.text);
-    return sex === "female" || sex === "male" ? [[token.value, sex] as const] : [];
-  });
 }

@@ -14,10 +14,11 @@ export function variants(
   isUsual: (word: string) => boolean,
 ): Map<string, Variant> {
   const found = new Map<string, Variant>();
+  const suspected = new Set<string>();
+  for (const word of words.keys()) if (word.length >= LEAST_LETTERS && !isUsual(word)) suspected.add(word);
+  if (suspected.size === 0 || words.size === 1) return found;
   const byLetter = new Map<string, string[]>();
   const ranked = [...words].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  const suspects = ranked.filter(([word]) => word.length >= LEAST_LETTERS && !isUsual(word));
-  if (suspects.length === 0) return found;
   for (const [word] of ranked) {
     const letter = word.charAt(0);
     const same = byLetter.get(letter) ?? [];
@@ -25,7 +26,8 @@ export function variants(
     same.push(word);
   }
   const rank = new Map(ranked.map(([word], at) => [word, at]));
-  for (const [word] of suspects) {
+  for (const [word] of ranked) {
+    if (!suspected.has(word)) continue;
     for (const other of byLetter.get(word.charAt(0)) ?? []) {
       if (other === word || other.length < LEAST_LETTERS - 1 || found.has(other)) continue;
       if (!isUsual(other) && (rank.get(other) as number) > (rank.get(word) as number)) continue;

@@ -7,24 +7,26 @@ import { slipIn } from "./like-change.js";
 import { NameBook } from "./name-book.js";
 import { isCountry, isEnglish, isListedName, isPlaceOrTime, type NameList, nameLists } from "./name-lists.js";
 import { mentionOf } from "./name-mentions.js";
-import { isOnlyInitials, type NameToken, parseName } from "./name-pattern.js";
+import { type NameToken, readName } from "./name-pattern.js";
+import { endsWithOne } from "./word-before.js";
 
 export const names: Family = {
   learn(surface, around, scope) {
-    if (isOnlyInitials(surface)) {
+    const name = readName(surface);
+    if (name.isInitials) {
       scope.note("initials", initialsOf(surface));
       return;
     }
-    const tokens = parseName(surface);
-    for (const { is, value } of tokens) if (is === "initial") scope.note("initial", value);
-    NameBook.of(scope).learn(surface, mentionOf(tokens, around));
+    for (const { is, value } of name.named) if (is === "initial") scope.note("initial", value);
+    NameBook.of(scope).learn(surface, mentionOf(name, around));
   },
   render(surface, around, scope) {
     const book = NameBook.of(scope);
-    if (isOnlyInitials(surface) || book.standsForInitials(surface)) {
+    const name = readName(surface);
+    if (name.isInitials || book.standsForInitials(surface)) {
       return scope.options.keepInitials ? surface : initials(surface, around.before, scope);
     }
-    const tokens = book.resolve(parseName(surface));
+    const tokens = book.resolve(name);
     return tokens
       .map((token) => (token.is === "text" ? token.text : part(token, tokens, book, scope)))
       .join("");
@@ -85,7 +87,7 @@ function initials(surface: string, before: string, scope: Scope): string {
   const letters = initialsOf(surface);
   const book = NameBook.of(scope);
   // "Mrs. D."
-  const last = letters.length === 1 && TITLED.test(before) ? book.lastByLetter(letters) : undefined;
+  const last = letters.length === 1 && isTitled(before) ? book.lastByLetter(letters) : undefined;
   const meant =
     last === undefined ? lettersFor(letters, book, scope) : nameFor("last", last, book, scope).charAt(0);
   const given = meant ?? scope.surrogate("initials", letters);
@@ -96,7 +98,7 @@ function initials(surface: string, before: string, scope: Scope): string {
   });
 }
 
-const TITLED = /(?<!\p{L})(?:drs?|doctor|mr|mrs|ms|miss)\.?\s*$/iu;
+const isTitled = endsWithOne(["dr", "drs", "doctor", "mr", "mrs", "ms", "miss"], "\\.?\\s*");
 const LETTERS = [..."ABCDEFGHIJKLMNOPRSTVW"];
 
 function drawLetters(value: string, draws: Draws): string {

@@ -2,6 +2,7 @@ import { classMask, entriesOf, wordClasses } from "../../lexicon/index.js";
 import { fold, phraseInCaseOf, startsWithVowel } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
 import { familyOf, memoryOf } from "./family.js";
+import { endsWithOne } from "./word-before.js";
 
 /** How a job is told: by a noun (one word, more) or by a verb in some tense. */
 type Form = "noun" | "nouns" | "long-noun" | "long-nouns" | Verb | `one-${Verb}`;
@@ -20,9 +21,11 @@ const PARTICIPLES = new Set(
   "driven flown frozen grown sung taken worn woven written ridden done run".split(" "),
 );
 /** What stands right before a verb. */
-const SUBJECT =
-  /(?<!\p{L})(?:i|he|she|they|we|you|who|and|also|now|then|still|formerly|mother|father|husband|wife|that)\s+["“]?$/iu;
-const AUXILIARY = /(?<!\p{L})(?:has|have|had|he's|she's|been)\s+$/iu;
+const isAfterSubject = endsWithOne(
+  "i he she they we you who and also now then still formerly mother father husband wife that".split(" "),
+  `\\s+["“]?`,
+);
+const isAfterAuxiliary = endsWithOne(["has", "have", "had", "he's", "she's", "been"], "\\s+");
 /** Jobs among those who treat the patient would read as staff, and ranks as an order. */
 const UNFIT =
   /\b(?:doctor|physician|surgeon|nurse|attending|resident|patient|student|veteran|retired|unemployed)\b/;
@@ -45,8 +48,8 @@ function verbs(scope: Scope): Map<string, ToldBy> {
 /** The words alone leave some verbs open ("cleans", "driven a bus"): what stands before them decides. */
 function verbBy(value: string, before: string): ToldBy | undefined {
   const [first = ""] = value.split(" ");
-  if (PARTICIPLES.has(first) || (AUXILIARY.test(before) && /ed$/.test(first))) return "done";
-  if (!SUBJECT.test(before)) return undefined;
+  if (PARTICIPLES.has(first) || (first.endsWith("ed") && isAfterAuxiliary(before))) return "done";
+  if (!isAfterSubject(before)) return undefined;
   if (first === value) return /(?:[^s]s|ed)$/.test(value) ? "one" : undefined;
   return verbForm(first) === undefined && !isJob(value) ? "do" : undefined;
 }

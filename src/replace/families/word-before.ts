@@ -1,0 +1,34 @@
+const [CAPITAL_A, CAPITAL_Z, SMALL_A, SMALL_Z, LAST_ASCII] = [0x41, 0x5a, 0x61, 0x7a, 0x7f];
+
+function isLetter(unit: number): boolean {
+  return (unit >= SMALL_A && unit <= SMALL_Z) || (unit >= CAPITAL_A && unit <= CAPITAL_Z);
+}
+
+/**
+ * The last word of a text in small letters, empty where there is none; undefined where other letters than A to Z may
+ * belong to it.
+ */
+export function lastWord(text: string): string | undefined {
+  let end = text.length;
+  while (end > 0 && !isLetter(text.charCodeAt(end - 1))) {
+    if (text.charCodeAt(end - 1) > LAST_ASCII) return undefined;
+    end--;
+  }
+  let start = end;
+  while (start > 0 && isLetter(text.charCodeAt(start - 1))) start--;
+  if (start > 0 && text.charCodeAt(start - 1) > LAST_ASCII) return undefined;
+  return text.slice(start, end).toLowerCase();
+}
+
+/**
+ * Whether a text ends with one of some words and, behind it, marks that the pattern `marks` tells; none of those is a
+ * letter. Most texts end with no such word: what `lastWord` says of them spares the search.
+ */
+export function endsWithOne(
+  words: readonly string[],
+  marks: string,
+): (text: string, last?: string | undefined) => boolean {
+  const pattern = new RegExp(`(?<!\\p{L})(?:${words.join("|")})${marks}$`, "iu");
+  const lastWords = new Set(words.map((word) => /[a-z]*$/.exec(word)?.[0] ?? ""));
+  return (text, last = lastWord(text)) => (last === undefined || lastWords.has(last)) && pattern.test(text);
+}
