@@ -8,6 +8,9 @@ export interface ReplacedSpan extends Span {
 /** What takes the place of a span. `surface` is the text it covers. */
 export type Replacer = (surface: string, span: Span) => string;
 
+/** The same, told which of the united spans it is. */
+export type NumberedReplacer = (surface: string, span: Span, at: number) => string;
+
 /**
  * Replaces every stretch that any span covers. Overlapping spans are replaced as one, under the type of the
  * longest; text outside spans is copied to the letter.
@@ -15,15 +18,15 @@ export type Replacer = (surface: string, span: Span) => string;
 export function replaceSpans(
   text: string,
   spans: readonly Span[],
-  replacer: Replacer,
+  replacer: NumberedReplacer,
 ): { text: string; spans: ReplacedSpan[] } {
   const pieces: string[] = [];
   const replaced: ReplacedSpan[] = [];
   let copied = 0;
   let length = 0;
-  for (const span of unite(spans)) {
+  for (const [at, span] of unite(spans).entries()) {
     const before = text.slice(copied, span.start);
-    const substitute = replacer(text.slice(span.start, span.end), span);
+    const substitute = replacer(text.slice(span.start, span.end), span, at);
     pieces.push(before, substitute);
     const start = length + before.length;
     length = start + substitute.length;

@@ -20,7 +20,7 @@ import { notePairs } from "./location-pairs.js";
 import { label, mask, redact } from "./modes.js";
 import type { Policy } from "./policies.js";
 import { PSEUDONYM_KINDS, pseudonymKind } from "./pseudonyms.js";
-import { type ReplacedSpan, type Replacer, replaceSpans, unite } from "./replace.js";
+import { type NumberedReplacer, type ReplacedSpan, replaceSpans, unite } from "./replace.js";
 import { idCipher } from "./reversible/id-cipher.js";
 import { type Kind, Scope } from "./scope.js";
 import { noKey, type SecretKey } from "./secret-key.js";
@@ -121,10 +121,17 @@ export function createReplacement(options: ReplacementOptions): Replacement {
     return scope;
   };
 
-  const learnInto = (scope: Scope, note: NoteToReplace, own: string, spans: readonly Span[]): void => {
+  /** Answers with what was read of each span, by its place among them. */
+  const learnInto = (
+    scope: Scope,
+    note: NoteToReplace,
+    own: string,
+    spans: readonly Span[],
+  ): readonly unknown[] => {
+    const reads: unknown[] = [];
     if (scopes.size > 0) learned.add(own);
     scope.reopen(note.patient ?? own);
-    for (const span of spans) {
+    for (const [at, span] of spans.entries()) {
       const surface = note.text.slice(span.start, span.end);
       scope.forbidWithWords(surface);
       const action = actionFor(span.type);
@@ -132,10 +139,12 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       if (wanted === "corpus" && action !== "keep") noteLetters(surface, span.type, note.patient, scope);
       if (action === "pseudonym") scope.note(pseudonymKind(span.type), fold(surface));
       if (action !== "surrogate") continue;
-      if (span.type !== "DATE") familyFor(span.type).learn(surface, aroundOf(note.text, span), scope);
+      if (span.type !== "DATE")
+        reads[at] = familyFor(span.type).learn(surface, aroundOf(note.text, span), scope);
       else if (shuffles) scope.note("date", fold(surface), surface);
     }
     notePairs(note.text, spans, scope);
+    return reads;
   };
 
   return {
@@ -149,14 +158,15 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       const own = noteId(note);
       const id = idOf(note, own);
       const scope = scopeOf(id, own);
-      if (!scopes.has(id) || !learned.has(own)) learnInto(scope, note, own, united);
+      const isNew = !scopes.has(id) || !learned.has(own);
+      const reads = isNew ? learnInto(scope, note, own, united) : [];
       scope.replacing = note.patient ?? own;
       const dates = lazily(() =>
         dateContext(note.text, united, note.date === undefined ? {} : { noteDate: note.date }),
       );
       const shiftId = note.patient === undefined ? own : patientId(note);
       const days = lazily(() => drawShift(derive("date-shift", shiftId), options.shift));
-      const doneBy: Readonly<Record<Action, Replacer>> = {
+      const doneBy: Readonly<Record<Action, NumberedReplacer>> = {
         keep: (surface) => surface,
         redact: redact(),
         label: label(),
@@ -164,9 +174,10 @@ export function createReplacement(options: ReplacementOptions): Replacement {
         generalise: (surface, span) =>
           generalise(span.type, surface, { context: dates(), at: span.start }) ?? `[${span.type}]`,
         shift: (surface, span) => shifted(surface, span, dates(), days()),
-        surrogate: (surface, span) => {
+        surrogate: (surface, span, at) => {
           if (span.type !== "DATE") {
-            const made = familyFor(span.type).render(surface, aroundOf(note.text, span), scope);
+            const around = aroundOf(note.text, span);
+            const made = familyFor(span.type).render(surface, around, scope, reads[at]);
             return withBreakOf(surface, made);
           }
           if (!shuffles) return shifted(surface, span, dates(), days());
@@ -188,10 +199,10 @@ export function createReplacement(options: ReplacementOptions): Replacement {
           draws: { below: (n) => draws().below(n) },
         });
       };
-      return replaceSpans(note.text, united, (surface, span) => {
+      return replaceSpans(note.text, united, (surface, span, at) => {
         const action = actionFor(span.type);
         if (isKeyed(action) && options.key === undefined) throw noKey();
-        return doneBy[action](surface, span);
+        return doneBy[action](surface, span, at);
       });
     },
   };

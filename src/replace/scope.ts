@@ -130,6 +130,10 @@ export class Scope {
     if (display !== undefined) this.options.onValue?.(kind, value, display);
   }
 
+  hasAny(kind: string): boolean {
+    return this.#noted.has(kind);
+  }
+
   has(kind: string, value: string): boolean {
     return this.#noted.get(kind)?.has(value) === true;
   }

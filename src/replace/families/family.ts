@@ -9,10 +9,13 @@ export interface Around {
 
 /** How originals of one sort are taken apart, and put together again from surrogates of their parts. */
 export interface Family {
-  /** Notes every value of the original that will need a surrogate. */
-  learn(surface: string, around: Around, scope: Scope): void;
-  /** What takes the original's place. Everything in it was learnt before. */
-  render(surface: string, around: Around, scope: Scope): string;
+  /**
+   * Notes every value of the original that will need a surrogate. Answers with what it read and `render` would read
+   * again, undefined where that depends on what is learnt later.
+   */
+  learn(surface: string, around: Around, scope: Scope): unknown;
+  /** What takes the original's place. Everything in it was learnt before; `read` is what `learn` answered. */
+  render(surface: string, around: Around, scope: Scope, read?: unknown): string;
 }
 
 /** A piece of an original: text that stays, or a value of a kind with the way to write its surrogate. */
@@ -36,32 +39,72 @@ export function familyOf(
 ): Family {
   return {
     learn(surface, around, scope) {
-      for (const piece of parse(surface, around, scope, "learn")) {
-        if (typeof piece !== "string") scope.note(piece.kind, piece.value, piece.display);
-      }
+      notePieces(parse(surface, around, scope, "learn"), scope);
     },
-    render: (surface, around, scope) =>
-      parse(surface, around, scope, "render")
-        .map((piece) =>
-          typeof piece === "string" ? piece : piece.write(scope.surrogate(piece.kind, piece.value)),
-        )
-        .join(""),
+    render: (surface, around, scope) => writePieces(parse(surface, around, scope, "render"), scope),
   };
 }
 
+/** A family whose originals are always taken apart in the same way. */
+export function steadyFamilyOf(
+  parse: (surface: string, around: Around, scope: Scope) => readonly Piece[],
+): Family {
+  return {
+    learn(surface, around, scope) {
+      const pieces = parse(surface, around, scope);
+      notePieces(pieces, scope);
+      return pieces;
+    },
+    render: (surface, around, scope, read = parse(surface, around, scope)) =>
+      writePieces(read as readonly Piece[], scope),
+  };
+}
+
+/** A family whose originals are read in one way, and taken apart as the rest of the scope tells. */
+export function readingFamilyOf<R>(
+  readAlone: (surface: string) => R,
+  parse: (read: R, around: Around, scope: Scope, phase: Phase) => readonly Piece[],
+): Family {
+  return {
+    learn(surface, around, scope) {
+      const read = readAlone(surface);
+      notePieces(parse(read, around, scope, "learn"), scope);
+      return read;
+    },
+    render: (surface, around, scope, read = readAlone(surface)) =>
+      writePieces(parse(read as R, around, scope, "render"), scope),
+  };
+}
+
+function notePieces(pieces: readonly Piece[], scope: Scope): void {
+  for (const piece of pieces)
+    if (typeof piece !== "string") scope.note(piece.kind, piece.value, piece.display);
+}
+
+function writePieces(pieces: readonly Piece[], scope: Scope): string {
+  let written = "";
+  for (const piece of pieces)
+    written += typeof piece === "string" ? piece : piece.write(scope.surrogate(piece.kind, piece.value));
+  return written;
+}
+
 /** Cuts a text at the matches of a pattern (flag g): what matches goes through `piece`, the rest stays. */
-export function cut(
+export function cut(surface: string, pattern: RegExp, piece: (match: string, at: number) => Piece): Piece[] {
+  return cutAt(surface, matchesOf(pattern, surface), ({ text, at }) => piece(text, at));
+}
+
+/** The same at matches that are known. */
+export function cutAt<M extends Match>(
   surface: string,
-  pattern: RegExp,
-  piece: (match: string, at: number) => Piece | readonly Piece[],
+  matches: readonly M[],
+  piece: (match: M) => Piece,
 ): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
-  for (const { text, at } of matchesOf(pattern, surface)) {
+  for (const match of matches) {
+    const { text, at } = match;
     if (at > done) pieces.push(surface.slice(done, at));
-    const made = piece(text, at);
-    if (Array.isArray(made)) pieces.push(...made);
-    else pieces.push(made as Piece);
+    pieces.push(piece(match));
     done = at + text.length;
   }
   if (done < surface.length) pieces.push(surface.slice(done));

@@ -1,7 +1,7 @@
 import { classMask, wordClasses } from "../../lexicon/index.js";
 import { compact } from "../folding.js";
 import type { Kind } from "../scope.js";
-import { familyOf, type Piece } from "./family.js";
+import { type Piece, readingFamilyOf, steadyFamilyOf, type ValuePiece } from "./family.js";
 import { drawCharacters, drawNumber, noteForm } from "./number-forms.js";
 import { keepScheme } from "./schemes.js";
 import { checksOut } from "./unassignable.js";
@@ -12,15 +12,26 @@ const ENGLISH = classMask("common", "english");
  * Digit for digit, letter for letter but for those of a series, marks as they are; words of a label inside the value
  * ("Medic 14") stay.
  */
-export const ids = familyOf((surface, _around, scope, phase): readonly Piece[] => {
-  const one = (text: string): Piece => {
-    if (phase === "learn") noteForm(compact(text), text, scope);
-    return wholeId(text);
+export const ids = readingFamilyOf(readId, (pieces, _around, scope, phase): readonly Piece[] => {
+  if (phase === "learn")
+    for (const piece of pieces) if (typeof piece !== "string") noteForm(piece.value, piece.text, scope);
+  return pieces;
+});
+
+/** A number as it is written. */
+interface IdPiece extends ValuePiece {
+  readonly text: string;
+}
+
+function readId(surface: string): readonly (string | IdPiece)[] {
+  const one = (text: string): string | IdPiece => {
+    const piece = wholeId(text);
+    return typeof piece === "string" ? piece : { ...piece, text };
   };
-  const words = surface.match(/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu) ?? [];
-  const stays = words.filter((word) => (wordClasses(word) & ENGLISH) !== 0 && /\d/.test(surface));
+  const words = /\d/.test(surface) ? surface.match(/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu) : null;
+  const stays = (words ?? []).filter((word) => (wordClasses(word) & ENGLISH) !== 0);
   if (stays.length === 0) return [one(surface)];
-  const pieces: Piece[] = [];
+  const pieces: (string | IdPiece)[] = [];
   let rest = surface;
   for (const word of stays) {
     const at = rest.indexOf(word);
@@ -30,10 +41,10 @@ export const ids = familyOf((surface, _around, scope, phase): readonly Piece[] =
   }
   if (rest !== "") pieces.push(one(rest));
   return pieces;
-});
+}
 
 /** The whole text as one value, whatever stands between its letters and digits. */
-export function wholeId(text: string, kind = "id"): Piece {
+export function wholeId(text: string, kind = "id"): string | ValuePiece {
   const value = compact(text);
   return value === "" ? text : { kind, value, write: (surrogate) => layOver(text, surrogate) };
 }
@@ -71,4 +82,4 @@ export const idKinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-export const rooms = familyOf((surface) => [wholeId(surface, "room")]);
+export const rooms = steadyFamilyOf((surface) => [wholeId(surface, "room")]);

@@ -4,7 +4,7 @@ import { US_STATES, type UsState } from "../../lexicon/us-states.js";
 import { compact, fold, inCaseOf } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
 import { drawAlike } from "./alike.js";
-import { familyOf, memoryOf, type Piece } from "./family.js";
+import { memoryOf, type Piece, steadyFamilyOf } from "./family.js";
 import { isGenericPlaceWord } from "./generic-places.js";
 import { layOver } from "./ids.js";
 import { drawCharacters } from "./number-forms.js";
@@ -13,7 +13,7 @@ import { drawTown, isLargeCity, isTownHead } from "./towns.js";
 import { WordList } from "./word-list.js";
 import { isStateZip, zipRange } from "./zip-prefixes.js";
 
-export const cities = familyOf((surface, _around, scope) => {
+export const cities = steadyFamilyOf((surface, _around, scope) => {
   noteTown(surface, scope);
   const city = fold(surface);
   const words = city.split(" ");
@@ -101,7 +101,7 @@ export function stateValue(surface: string): string | undefined {
 }
 
 /** "MA", "Mass." and "Massachusetts" are one value, written as the original is. */
-export const states = familyOf((surface): readonly Piece[] => {
+export const states = steadyFamilyOf((surface): readonly Piece[] => {
   const known = readState(surface);
   if (known === undefined) {
     const kind = PROVINCE_CODES.includes(surface.toUpperCase()) ? "province-code" : "region";
@@ -118,7 +118,7 @@ export const states = familyOf((surface): readonly Piece[] => {
 
 const COUNTRY_CODES: readonly string[] = ["US", "UK", "UAE", "USA", "DRC", "PRC"];
 
-export const countries = familyOf((surface): readonly Piece[] => {
+export const countries = steadyFamilyOf((surface): readonly Piece[] => {
   const code = surface.replace(/[.\s]/g, "");
   if (/^[A-Z]{2,3}$/.test(code) && code !== "PERU") {
     const pointed = /\./.test(surface);
@@ -155,7 +155,7 @@ function stateBefore(before: string): string | undefined {
 }
 
 /** ZIP codes in use become others in use, unused ones unused; what hangs on behind is drawn. */
-export const zips = familyOf((surface, { before }, scope): readonly Piece[] => {
+export const zips = steadyFamilyOf((surface, { before }, scope): readonly Piece[] => {
   const five = /^\d{5}/.exec(surface)?.[0];
   const state = five === undefined ? undefined : stateBefore(before);
   if (five !== undefined && state !== undefined) {

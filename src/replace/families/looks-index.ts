@@ -54,6 +54,8 @@ interface SameClasses {
   readonly clusters: Int8Array;
   readonly frequencies: Int8Array;
   readonly lengths: Int8Array;
+  /** Working space: how far each is from what is sought. */
+  readonly far: Uint8Array;
 }
 
 /** Words by how a tagger sees them. */
@@ -61,6 +63,8 @@ export class LooksIndex {
   /** Words that look alike, by the place of the first of them in the list. */
   readonly #groups: string[][] = [];
   readonly #byClasses: readonly SameClasses[];
+  /** Working space: how many words are so far. */
+  readonly #countAt = new Uint32Array(FURTHEST + 1);
 
   constructor(words: readonly string[]) {
     const byClasses = new Map<number, Map<number, { readonly place: number; readonly looks: Looks }>>();
@@ -82,6 +86,7 @@ export class LooksIndex {
         clusters: Int8Array.from(groups, ({ looks }) => looks.cluster),
         frequencies: Int8Array.from(groups, ({ looks }) => looks.frequency),
         lengths: Int8Array.from(groups, ({ looks }) => looks.length),
+        far: new Uint8Array(groups.length),
       };
     });
   }
@@ -92,28 +97,36 @@ export class LooksIndex {
    * not.
    */
   nearest(looks: Looks, least: number): Near {
-    const all = this.#groups.length;
-    const countAt = new Uint32Array(FURTHEST + 1);
-    /** Of every group looked at how far it is and, where that is the same, its place. */
-    const found: number[] = [];
+    const countAt = this.#countAt.fill(0);
+    const looked: SameClasses[] = [];
     let count = 0;
     let furthest = 0;
     for (let others = 0; others <= MOST_CLASSES && count < least; others++) {
       for (const same of this.#byClasses) {
         if (bitsIn(same.classes ^ looks.classes) !== others) continue;
-        const { places, sizes } = same;
-        for (let n = 0; n < places.length; n++) {
-          const far = OFF_BY_CLASS * others + unlikeness(looks, same, n);
-          found.push(far * all + (places[n] as number));
-          countAt[far]! += sizes[n] as number;
+        const { sizes, far } = same;
+        for (let n = 0; n < sizes.length; n++) {
+          const off = OFF_BY_CLASS * others + unlikeness(looks, same, n);
+          far[n] = off;
+          countAt[off]! += sizes[n] as number;
         }
+        looked.push(same);
       }
       // Nothing that is still to come is nearer than this.
       const sure = others === MOST_CLASSES ? FURTHEST + 1 : OFF_BY_CLASS * (others + 1);
       while (furthest < sure && count < least) count += countAt[furthest++] as number;
     }
-    const near = Float64Array.from(found.filter((one) => one < furthest * all)).sort();
-    return new Near(Array.from(near, (one) => this.#groups[one % all] as string[]));
+    /** By how far they are and, where that is the same, by place. */
+    const near: number[] = [];
+    const all = this.#groups.length;
+    for (const { places, far } of looked) {
+      for (let n = 0; n < far.length; n++) {
+        const off = far[n] as number;
+        if (off < furthest) near.push(off * all + (places[n] as number));
+      }
+    }
+    near.sort((a, b) => a - b);
+    return new Near(near.map((one) => this.#groups[one % all] as string[]));
   }
 }
 

@@ -7,7 +7,7 @@ import { slipIn } from "./like-change.js";
 import { NameBook } from "./name-book.js";
 import { isCountry, isEnglish, isListedName, isPlaceOrTime, type NameList, nameLists } from "./name-lists.js";
 import { mentionOf } from "./name-mentions.js";
-import { type NameToken, readName } from "./name-pattern.js";
+import { type NameReading, type NameToken, readName } from "./name-pattern.js";
 import { endsWithOne } from "./word-before.js";
 
 export const names: Family = {
@@ -15,14 +15,15 @@ export const names: Family = {
     const name = readName(surface);
     if (name.isInitials) {
       scope.note("initials", initialsOf(surface));
-      return;
+      return name;
     }
     for (const { is, value } of name.named) if (is === "initial") scope.note("initial", value);
     NameBook.of(scope).learn(surface, mentionOf(name, around));
+    return name;
   },
-  render(surface, around, scope) {
+  render(surface, around, scope, read = readName(surface)) {
     const book = NameBook.of(scope);
-    const name = readName(surface);
+    const name = read as NameReading;
     if (name.isInitials || book.standsForInitials(surface)) {
       return scope.options.keepInitials ? surface : initials(surface, around.before, scope);
     }

@@ -58,7 +58,10 @@ function phraseOf(surface: string): Phrase | undefined {
 export const other: Family = {
   learn(surface, around, scope) {
     const phrase = phraseOf(surface);
-    if (phrase === undefined) return word.learn(surface, around, scope);
+    if (phrase === undefined) {
+      word.learn(surface, around, scope);
+      return;
+    }
     if (phrase.named !== "") places.learn(phrase.named, around, scope);
     if (ALL_EVENTS.has(fold(phrase.said))) scope.note("event-word", fold(phrase.said));
   },

@@ -1,7 +1,7 @@
 import type { Draws } from "../draws.js";
 import type { Kind } from "../scope.js";
 import { AREA_CODES, TOLL_FREE } from "./area-codes.js";
-import { familyOf, type Piece } from "./family.js";
+import { type Piece, steadyFamilyOf } from "./family.js";
 import { layOver, wholeId } from "./ids.js";
 import { drawCharacters } from "./number-forms.js";
 
@@ -13,7 +13,7 @@ const LOCAL = /^(\d{3}[\s.-]{0,2}\d{4})(?!\d)/;
  * the same line. Area codes are real ones; exchanges are service codes (211 to 911), which are never given to
  * subscribers: 80,000 numbers that nobody has in every area, where 555-01xx would give a hundred.
  */
-export const phones = familyOf((surface): readonly Piece[] => {
+export const phones = steadyFamilyOf((surface): readonly Piece[] => {
   const full = NORTH_AMERICAN.exec(surface);
   if (full !== null) {
     const [whole, country = "", area = "", local = ""] = full;

@@ -1,11 +1,10 @@
-import { wordClasses } from "../../lexicon/index.js";
 import { US_STATES } from "../../lexicon/us-states.js";
 import type { Draws } from "../draws.js";
 import { fold, inCaseOf, startsWithVowel } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
 import { drawAlike, drawAltered } from "./alike.js";
-import { cut, type Family, familyOf, matchesOf, memoryOf, type Phase, type Piece } from "./family.js";
-import { closedSetOf, isGenericPlaceWord, KEPT_LETTERS, SAINTS } from "./generic-places.js";
+import { cutAt, type Family, memoryOf, type Phase, type Piece, readingFamilyOf } from "./family.js";
+import { closedSetOf, SAINTS } from "./generic-places.js";
 import { layOver } from "./ids.js";
 import { ownWords } from "./locations.js";
 import { NameBook } from "./name-book.js";
@@ -13,75 +12,55 @@ import { isEnglish, isListedName, nameLists } from "./name-lists.js";
 import { nameFor } from "./names.js";
 import { drawCharacters } from "./number-forms.js";
 import { abbreviationFor, notePlace } from "./place-initials.js";
+import { type FoldedName, namesFrom, type PlacePart, readPlace } from "./place-reading.js";
 import { GUILDS, LEAD_WORDS, NAMING_WORDS, TAIL_WORDS } from "./place-words.js";
 import { WordList } from "./word-list.js";
 
-/** Words with an inner apostrophe but without 's; numbers with what hangs on them. */
-const PART =
-  /(?<![\p{L}.])(?:\p{L}\.){2,}|(?<!\p{L}['’](?=s(?!\p{L})))\p{L}+(?:['’](?!s(?!\p{L}))\p{L}+)*|\d+(?:st|nd|rd|th)\b|\d+/giu;
 const STATE_NAMES = new Map(US_STATES.map(({ name, postal }) => [fold(name), postal.toLowerCase()]));
-const SAINT = /(?:^|\s)(?:st|ste|saint|santa|san)\.?\s*$/i;
 
 /**
  * Hospitals, organisations, departments, landmarks: words that say what sort of place it is stay ("Memorial
  * Hospital"), what gives it its name changes. Where all words are of the first kind and there is no number, the first one changes.
  */
-export const places: Family = familyOf((surface, around, scope, phase): readonly Piece[] => {
+export const places: Family = readingFamilyOf(readPlace, (read, around, scope, phase): readonly Piece[] => {
+  const { surface, parts } = read;
   if (phase === "learn") notePlace(surface, scope);
-  if (closedSetOf(surface) !== undefined) {
+  if (read.isOfSet)
     return [{ kind: "of-a-set", value: fold(surface), write: (given) => inCaseOf(surface, given) }];
-  }
-  const words = matchesOf(PART, surface).filter(({ text }) => !/^\d/.test(text));
-  const own = words.filter(({ text, at }) => isOwn(text, surface, at));
-  const lead =
-    own.length > 0 || /\d/.test(surface)
-      ? undefined
-      : (words.find(({ text }) => text.length > 3) ?? words[0]);
   let skipTo = 0;
-  return cut(surface, PART, (text, at): Piece => {
+  return cutAt(surface, parts, (part): Piece => {
+    const { text, at, isNamed } = part;
     if (at < skipTo) return "";
-    if (/^\d/.test(text)) return numberPiece(text);
-    const isNamed = own.some((one) => one.at === at) || lead?.at === at;
+    if (part.isNumber) return numberPiece(text);
     // "Port Ansel Library": the word that says what sort of place a town is belongs to the town.
     const city = cityFrom(surface, at, isNamed ? 1 : 2, scope);
     if (city !== undefined) {
-      skipTo = at + city.length;
-      return { kind: "city", value: fold(city), write: (given) => inCaseOf(city, given) };
+      skipTo = at + city.text.length;
+      return { kind: "city", value: city.folded, write: (given) => inCaseOf(city.text, given) };
     }
     if (!isNamed) return text;
-    if (phase === "render" && isAcronym(text, surface)) {
+    if (phase === "render" && part.isAcronym) {
       const short = abbreviationFor(text, scope, (full) => places.render(full, around, scope));
       if (short !== undefined) return short;
     }
-    return wordPiece(text, surface, at, scope, phase);
+    return wordPiece(part, surface, scope, phase);
   }).filter((piece, at, all) => !(piece === " " && all[at + 1] === ""));
 });
 
-const A_AND_M = /(?<!\p{L})A ?& ?M(?!\p{L})/iu;
-
-function isOwn(text: string, surface: string, at: number): boolean {
-  if (SAINT.test(surface.slice(0, at))) return true;
-  if (text.length === 1 && A_AND_M.test(surface)) return false;
-  return !isGenericPlaceWord(text) && !KEPT_LETTERS.has(text.toUpperCase().replace(/\./g, ""));
-}
-
 /** A city of the scope that begins here, of so many words at least: "Calloway Falls" in "Calloway Falls Hospital". */
-function cityFrom(surface: string, at: number, least: number, scope: Scope): string | undefined {
-  const ahead = /^\p{L}+(?: \p{L}+){0,2}/u.exec(surface.slice(at))?.[0].split(" ") ?? [];
-  for (let words = ahead.length; words >= least; words--) {
-    const name = ahead.slice(0, words).join(" ");
-    if (name.length > 2 && scope.has("city", fold(name))) return name;
-  }
-  return undefined;
+function cityFrom(surface: string, at: number, least: number, scope: Scope): FoldedName | undefined {
+  if (!scope.hasAny("city")) return undefined;
+  return namesFrom(surface, at, least).find(({ folded }) => scope.has("city", folded));
 }
 
-function wordPiece(text: string, surface: string, at: number, scope: Scope, phase: Phase): Piece {
+function wordPiece(part: PlacePart, surface: string, scope: Scope, phase: Phase): Piece {
+  const { text, at } = part;
   const value = fold(text);
   const isPlural = /s$/i.test(text) && /^['’](?!s(?!\p{L}))/iu.test(surface.slice(at + text.length));
   // "Weavers' Green" keeps an s before its apostrophe.
   const write = (given: string): string =>
     inCaseOf(text, isPlural && !/s$/i.test(given) ? `${given}s` : given);
-  if (SAINT.test(surface.slice(0, at))) {
+  if (part.isAfterSaint) {
     const saints = memoryOf(scope, "saints", () => new Set<string>());
     if (text.length > 1) {
       saints.add(value);
@@ -110,16 +89,8 @@ function wordPiece(text: string, surface: string, at: number, scope: Scope, phas
   const book = NameBook.of(scope);
   const role = phase === "render" && value.length > 2 ? book.roleKnown(value) : undefined;
   if (role !== undefined) return write(nameFor(role, value, book, scope));
-  if (isAcronym(text, surface)) return { kind: "acronym", value, write: (given) => layOver(text, given) };
+  if (part.isAcronym) return { kind: "acronym", value, write: (given) => layOver(text, given) };
   return { kind: "place-word", value, write, display: text };
-}
-
-/** "HFPD", "K-P"; where all is in capitals, short words that are none and such as no one can say. */
-function isAcronym(text: string, surface: string): boolean {
-  if (text.length === 1 || text.includes(".")) return true;
-  if (!/^\p{Lu}{2,5}$/u.test(text)) return false;
-  if (surface !== surface.toUpperCase() || !/[AEIOUY]/.test(text)) return true;
-  return text === surface || text.length <= 3 ? wordClasses(text) === 0 : false;
 }
 
 function numberPiece(text: string): Piece {

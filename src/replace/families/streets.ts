@@ -3,7 +3,7 @@ import type { Draws } from "../draws.js";
 import { fold, inCaseOf } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
 import { drawAlike, drawAltered } from "./alike.js";
-import { cut, familyOf, matchesOf, type Piece } from "./family.js";
+import { cut, matchesOf, type Piece, steadyFamilyOf } from "./family.js";
 import { layOver } from "./ids.js";
 import { isEnglish, isListedName, nameLists } from "./name-lists.js";
 import { drawCharacters } from "./number-forms.js";
@@ -21,7 +21,7 @@ const STAYS = new Set(
 const WORD = /(?<!\p{L})\p{L}+(?:['’]\p{L}+)*/gu;
 
 /** Number, street, suffix, flat: numbers digit for digit, the street's own words as one value, the rest stays. */
-export const streets = familyOf((surface): readonly Piece[] => {
+export const streets = steadyFamilyOf((surface): readonly Piece[] => {
   const [main, tail] = splitFlat(surface);
   const own = ownWords(main);
   if (own === undefined) return [...numbers(main), ...numbers(tail)];
