@@ -40,11 +40,12 @@ export interface DateStyle {
 export function makeItem(loose: readonly LoosePart[], start: number): DateItem {
   const values: Record<string, number | string> = {};
   let at = start;
-  const parts = loose.map((part) => {
-    if (part.value !== undefined) values[part.kind] = part.value;
-    const placed = { ...part, start: at, end: at + part.text.length };
-    at = placed.end;
-    return placed;
+  const parts = loose.map(({ kind, text, value, write }): ItemPart => {
+    const begin = at;
+    at += text.length;
+    if (value === undefined) return { kind, text, write, start: begin, end: at };
+    values[kind] = value;
+    return { kind, text, value, write, start: begin, end: at };
   });
   return { start, end: at, values, parts };
 }

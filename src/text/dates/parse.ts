@@ -1,4 +1,4 @@
-import { type DateForm, FORMS, WEEKDAY_ALONE } from "./forms.js";
+import { type DateForm, formsFor } from "./forms.js";
 import { DEFAULT_PIVOT, type ReadOptions, readNumbers } from "./numbers.js";
 import type { DateOrder, DatePart, DateValues, ParsedDate } from "./parsed-date.js";
 import { type Field, readField } from "./parts.js";
@@ -9,7 +9,7 @@ const LONGEST = 80;
 /** Reads a date that fills `surface` from end to end; undefined when it is none. */
 export function parseDate(surface: string, options: ReadOptions = {}): ParsedDate | undefined {
   if (surface.length === 0 || surface.length > LONGEST) return undefined;
-  for (const form of [WEEKDAY_ALONE, ...FORMS]) {
+  for (const form of formsFor(surface)) {
     const match = form.pattern.exec(surface);
     const parsed = match && readForm(form, match, options);
     if (parsed) return parsed;
@@ -22,7 +22,7 @@ function readForm(form: DateForm, match: RegExpExecArray, options: ReadOptions):
   const numbers = form.numbers && readNumbers(form.numbers, groups, options);
   if (form.numbers && !numbers) return undefined;
   const order = numbers?.order ?? form.order ?? options.order ?? "mdy";
-  const fields = cut(match, (name) => {
+  const fields = cut(match, form.groups, (name) => {
     const field = numbers?.reading[name as "a" | "b" | "c"] ?? name;
     return name.length === 1 && field === "month" ? "monthNumber" : field;
   });
@@ -42,19 +42,24 @@ function readForm(form: DateForm, match: RegExpExecArray, options: ReadOptions):
 
 /** "Mon, May 14 (Tue)" says two things at once: no one value could write it back. */
 function differInWeekday(parts: readonly DatePart[]): boolean {
-  const days = parts.flatMap((part) => (part.kind === "weekday" ? [part.value] : []));
-  return new Set(days).size > 1;
+  let weekday: number | undefined;
+  for (const part of parts) {
+    if (part.kind !== "weekday") continue;
+    if (weekday !== undefined && weekday !== part.value) return true;
+    weekday = part.value;
+  }
+  return false;
 }
 
 /** The surface as fields and the literals between them. */
-function cut(match: RegExpExecArray, nameOf: (group: string) => string): Field[] {
+function cut(match: RegExpExecArray, groups: readonly string[], nameOf: (group: string) => string): Field[] {
   const surface = match[0];
-  const places = Object.entries(match.indices?.groups ?? {})
-    .filter((entry): entry is [string, [number, number]] => entry[1] !== undefined)
-    .sort((x, y) => x[1][0] - y[1][0]);
   const fields: Field[] = [];
   let at = 0;
-  for (const [group, [start, end]] of places) {
+  for (const [n, group] of groups.entries()) {
+    const place = match.indices?.[n + 1];
+    if (place === undefined) continue;
+    const [start, end] = place;
     if (start > at) fields.push({ name: "literal", text: surface.slice(at, start) });
     fields.push({ name: nameOf(group), text: surface.slice(start, end) });
     at = end;
