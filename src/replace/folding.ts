@@ -50,12 +50,17 @@ function isPlain(text: string): boolean {
 
 /** Only letters and digits, folded: "A-0077 5512" and "a00775512" are one value. */
 export function compact(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]/gu, "");
+  const folded = fold(text);
+  return /[^a-z0-9]/.test(folded) ? folded.replace(/[^\p{L}\p{N}]/gu, "") : folded;
 }
+
+/** A word as most are written, which says nothing of how another should be. */
+const CAPITALISED = /^[A-Z][a-z]+$/;
 
 /** `word` in the case of `like`: all capitals, all small, or as it is. One capital alone says nothing. */
 export function inCaseOf(like: string, word: string): string {
-  const letters = like.replace(/[^\p{L}]/gu, "");
+  if (CAPITALISED.test(like)) return word;
+  const letters = /[^A-Za-z]/.test(like) ? like.replace(/[^\p{L}]/gu, "") : like;
   if (letters === "") return word;
   if (letters === letters.toLowerCase() && letters !== letters.toUpperCase()) return word.toLowerCase();
   if (letters.length > 1 && letters === letters.toUpperCase()) return word.toUpperCase();

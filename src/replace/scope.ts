@@ -76,6 +76,8 @@ export class Scope {
   readonly #noted = new Map<string, Map<string, Noted>>();
   readonly #taken = new Map<string, Set<string>>();
   readonly #partners = new Map<string, Set<string>>();
+  /** Few kinds have partners at all. */
+  readonly #pairedKinds = new Set<string>();
   #settled = false;
 
   constructor(options: ScopeOptions) {
@@ -147,6 +149,7 @@ export class Scope {
     ] as const) {
       const partners = this.#partners.get(one) ?? new Set<string>();
       this.#partners.set(one, partners.add(other));
+      this.#pairedKinds.add(one.slice(0, one.indexOf(":")));
     }
   }
 
@@ -248,6 +251,7 @@ export class Scope {
 
   /** Would this surrogate stand beside a partner with which it stands in an original? */
   #remakesPair(kind: string, value: string, folded: string): boolean {
+    if (!this.#pairedKinds.has(kind)) return false;
     const self = `${kind}:${folded}`;
     for (const partner of this.#partners.get(`${kind}:${value}`) ?? []) {
       const cut = partner.indexOf(":");

@@ -52,11 +52,17 @@ export function wholeId(text: string, kind = "id"): string | ValuePiece {
 /** Puts characters in the places of a text's letters and digits, letters in the case that stood there. */
 export function layOver(text: string, characters: string): string {
   let at = 0;
-  return text.normalize("NFKC").replace(/[\p{L}\p{N}]/gu, (original) => {
+  const write = (original: string): string => {
     const next = characters.charAt(at++);
     return original === original.toLowerCase() ? next : next.toUpperCase();
-  });
+  };
+  // Plain text is the same normalised, and its letters and digits are easier to find.
+  return PLAIN.test(text)
+    ? text.replace(/[A-Za-z0-9]/g, write)
+    : text.normalize("NFKC").replace(/[\p{L}\p{N}]/gu, write);
 }
+
+const PLAIN = /^[ -~]*$/;
 
 /** After so many refusals the numbers of a series or form are used up: its letters change too. */
 const SERIES_USED_UP = 40;

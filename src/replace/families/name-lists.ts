@@ -32,6 +32,18 @@ export const isEnglish = (word: string): boolean => (wordClasses(word) & ENGLISH
 export const isPlaceOrTime = (word: string): boolean => (wordClasses(word) & PLACE_OR_TIME) !== 0;
 export const isCountry = (word: string): boolean => (wordClasses(word) & COUNTRY) !== 0;
 
+/** What else a name is, which decides what its surrogate may be. */
+export type NameSort = "country" | "place-or-time" | "english" | "unlisted" | "listed";
+
+/** Of several sorts the first. */
+export function sortOfName(word: string): NameSort {
+  const classes = wordClasses(word);
+  if ((classes & COUNTRY) !== 0) return "country";
+  if ((classes & PLACE_OR_TIME) !== 0) return "place-or-time";
+  if ((classes & ENGLISH) !== 0) return "english";
+  return (classes & (ANY_FIRST | ANY_LAST)) === 0 ? "unlisted" : "listed";
+}
+
 /** A name is "either" when neither sex bears it more than eight times as often as the other. */
 const EITHER = 3;
 

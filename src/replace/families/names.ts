@@ -5,7 +5,7 @@ import { drawAlike, drawAltered } from "./alike.js";
 import type { Family } from "./family.js";
 import { slipIn } from "./like-change.js";
 import { NameBook } from "./name-book.js";
-import { isCountry, isEnglish, isListedName, isPlaceOrTime, type NameList, nameLists } from "./name-lists.js";
+import { isEnglish, type NameList, nameLists, sortOfName } from "./name-lists.js";
 import { mentionOf } from "./name-mentions.js";
 import { type NameReading, type NameToken, readName } from "./name-pattern.js";
 import { endsWithOne } from "./word-before.js";
@@ -115,13 +115,14 @@ const USED_UP = 60;
 function drawName(value: string, own: NameList, draws: Draws, scope: Scope, tries: number): string {
   if (scope.options.byOrder) return draws.pick(own.plain.all);
   if (tries >= USED_UP) return drawAlike(value, own.plain, draws, scope, tries);
-  if (isCountry(value)) return drawAlike(value, own.countries, draws, scope, tries, FEW);
+  const sort = sortOfName(value);
+  if (sort === "country") return drawAlike(value, own.countries, draws, scope, tries, FEW);
   // Of fewer months and states than that the surrogate would tell too much: "August" may be "Miles".
-  if (isPlaceOrTime(value) && own.placeOrTime.all.length >= FEW)
+  if (sort === "place-or-time" && own.placeOrTime.all.length >= FEW)
     return drawAlike(value, own.placeOrTime, draws, scope, tries, FEW);
-  if (isPlaceOrTime(value) || isEnglish(value))
+  if (sort === "place-or-time" || sort === "english")
     return drawAlike(value, tries < USED_UP / 2 ? own.words : own.moreWords, draws, scope, tries);
-  if (!isListedName(value)) return drawAltered(value, own.plain, draws);
+  if (sort === "unlisted") return drawAltered(value, own.plain, draws);
   const isUsual = nameLists(scope.options.nameFloor).isUsual(value);
   return drawAlike(value, isUsual ? own.plain : own.rare, draws, scope, tries);
 }

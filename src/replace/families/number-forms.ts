@@ -2,7 +2,7 @@ import { wordClasses } from "../../lexicon/index.js";
 import type { Draws } from "../draws.js";
 import { compact } from "../folding.js";
 import type { Scope } from "../scope.js";
-import { memoryOf } from "./family.js";
+import { matchesOf, memoryOf } from "./family.js";
 import { bitsIn } from "./word-looks.js";
 
 const DIGITS = [..."0123456789"];
@@ -12,12 +12,13 @@ const LETTERS = [..."abcdefghjkmnpqrstuvwxyz"];
 
 /** A character of the same sort for each; no zero at the front where there was none. */
 export function drawCharacters(value: string, draws: Draws): string {
-  return [...value]
-    .map((one, at) => {
-      if (/\d/.test(one)) return at === 0 && one === "0" ? "0" : draws.pick(at === 0 ? NOT_ZERO : DIGITS);
-      return draws.pick(LETTERS);
-    })
-    .join("");
+  let drawn = "";
+  for (const one of value) {
+    const isFirst = drawn === "";
+    if (one < "0" || one > "9") drawn += draws.pick(LETTERS);
+    else drawn += isFirst && one === "0" ? "0" : draws.pick(isFirst ? NOT_ZERO : DIGITS);
+  }
+  return drawn;
 }
 
 function formsOf(scope: Scope): Map<string, string> {
@@ -49,10 +50,10 @@ export function drawNumber(value: string, draws: Draws, scope: Scope): string {
   const text = form.normalize("NFKC");
   const isLabelled = LABELLED.test(text);
   let drawn = "";
-  for (const { 0: group, index } of text.matchAll(GROUP)) {
+  for (const { text: group, at } of matchesOf(GROUP, text)) {
     const folded = compact(group);
     const isDigits = /^\d/.test(folded);
-    if (isLabelled && isDigits && text.charAt(index - 1) === "(") drawn += folded;
+    if (isLabelled && isDigits && text.charAt(at - 1) === "(") drawn += folded;
     else if (!isDigits && folded.length <= LONGEST_PREFIX) drawn += lettersLike(folded, scope);
     else if (isDigits && isDay(folded) && digits - folded.length >= LEAST_OTHERS)
       drawn += drawDay(folded, draws);
