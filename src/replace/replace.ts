@@ -31,9 +31,11 @@ export function replaceSpans(
     const start = length + before.length;
     length = start + substitute.length;
     copied = span.end;
-    replaced.push({ ...span, output: { start, end: length } });
+    // Several times faster than a spread that a new property follows.
+    replaced.push(Object.assign({}, span, { output: { start, end: length } }));
   }
   pieces.push(text.slice(copied));
+  // Joined, not added up: what is added up holds on to its parts, and with them to the original.
   return { text: pieces.join(""), spans: replaced };
 }
 

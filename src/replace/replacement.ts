@@ -95,7 +95,10 @@ export function createReplacement(options: ReplacementOptions): Replacement {
   const openScope = (id: string, first: string): Scope =>
     new Scope({
       id,
-      ...policy,
+      byOrder: policy.byOrder,
+      nameFloor: policy.nameFloor,
+      letterMail: policy.letterMail,
+      keepInitials: policy.keepInitials,
       likest: options.likest === true,
       // Where order decides, a second lot of the same patient's notes must not count as the first did.
       draws: (kind, about) => derive(kind, policy.byOrder ? `${id} from ${first}` : id, about),

@@ -48,7 +48,8 @@ export function shiftDate(text: string, days: number, options: ShiftOptions = {}
   let copied = 0;
   for (const [i, item] of read.items.entries()) {
     const to = move(item.values, resolved[i], days, feasts);
-    written += text.slice(copied, item.start) + item.parts.map((part) => part.write(to)).join("");
+    written += text.slice(copied, item.start);
+    for (const part of item.parts) written += part.write(to);
     copied = item.end;
   }
   return written + text.slice(copied);
@@ -82,15 +83,16 @@ function onDay(values: ItemValues, day: number, moved: number): ItemValues {
   const date = calendarDay(day);
   const season = seasonOf(date.month);
   const endsNextYear = values.season !== undefined && date.month === 12;
-  return {
+  const to: { -readonly [K in keyof ItemValues]: ItemValues[K] } = {
     year: endsNextYear ? date.year + 1 : date.year,
     month: date.month,
     day: date.day,
     season,
     decade: date.year - (date.year % 10),
-    ...(values.weekday === undefined ? {} : { weekday: moveWeekday(values.weekday, moved) }),
-    ...(values.nth === undefined ? {} : { nth: nthOn(values.nth, date) }),
   };
+  if (values.weekday !== undefined) to.weekday = moveWeekday(values.weekday, moved);
+  if (values.nth !== undefined) to.nth = nthOn(values.nth, date);
+  return to;
 }
 
 function nthOn(before: number, { year, month, day }: { year: number; month: number; day: number }): number {

@@ -26,7 +26,7 @@ interface IdPiece extends ValuePiece {
 function readId(surface: string): readonly (string | IdPiece)[] {
   const one = (text: string): string | IdPiece => {
     const piece = wholeId(text);
-    return typeof piece === "string" ? piece : { ...piece, text };
+    return typeof piece === "string" ? piece : Object.assign(piece, { text });
   };
   const words = /\d/.test(surface) ? surface.match(/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu) : null;
   const stays = (words ?? []).filter((word) => (wordClasses(word) & ENGLISH) !== 0);

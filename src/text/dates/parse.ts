@@ -37,7 +37,7 @@ function readForm(form: DateForm, match: RegExpExecArray, options: ReadOptions):
     if (!part) return undefined;
     parts.push(part);
   }
-  return differInWeekday(parts) ? undefined : { ...valuesOf(parts), order, parts };
+  return differInWeekday(parts) ? undefined : Object.assign(valuesOf(parts), { order, parts });
 }
 
 /** "Mon, May 14 (Tue)" says two things at once: no one value could write it back. */
