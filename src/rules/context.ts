@@ -20,6 +20,10 @@ export interface View {
   readonly symbols: Uint16Array;
   /** Whether the Latin-1 twins of patterns do for it. */
   readonly latin: boolean;
+  /** By the number of a pattern, where it can begin. */
+  readonly startsOf: (pattern: number) => Int32Array;
+  /** By the number of a pattern, what was found of it so far. */
+  readonly matches: (readonly number[] | undefined)[];
 }
 
 /** An expression that some rules hold against the text beside a value. */
@@ -54,16 +58,14 @@ export function besideTest({ pattern, side, window }: Beside, possible: Context)
   };
 }
 
-/** What a rule asks of the text around a value. */
+/** What a rule asks of the text on one side of a value; nothing, if it asks nothing. */
 export function contextTest(
-  { before, notBefore, after, notAfter }: Rule,
+  must: RegExp | undefined,
+  mustNot: RegExp | undefined,
   tests: ReadonlyMap<RegExp, BesideTest>,
-): (view: View, start: number, end: number) => boolean {
-  const [must, mustNot] = [before && tests.get(before), notBefore && tests.get(notBefore)];
-  const [follows, mustNotFollow] = [after && tests.get(after), notAfter && tests.get(notAfter)];
-  return (view, start, end) =>
-    (must === undefined || must(view, start)) &&
-    (mustNot === undefined || !mustNot(view, start)) &&
-    (follows === undefined || follows(view, end)) &&
-    (mustNotFollow === undefined || !mustNotFollow(view, end));
+): BesideTest | undefined {
+  const [asks, bars] = [must && tests.get(must), mustNot && tests.get(mustNot)];
+  if (bars === undefined) return asks;
+  if (asks === undefined) return (view, at) => !bars(view, at);
+  return (view, at) => asks(view, at) && !bars(view, at);
 }

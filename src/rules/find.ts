@@ -1,4 +1,4 @@
-import { bySpanOrder, makeSpan, type Span, splitsPair } from "../note.js";
+import { bySpanOrder, makeSpan, type Span } from "../note.js";
 import type { Automaton } from "./automaton/automaton.js";
 import { contextOf } from "./automaton/beside.js";
 import { openMachine, type Task } from "./automaton/machine-file.js";
@@ -14,8 +14,9 @@ import {
   contextTest,
   type View,
 } from "./context.js";
-import { isPlainLatin, latinTwin } from "./latin-pattern.js";
+import { isPlainLatin } from "./latin-pattern.js";
 import type { Pattern, Rule, RuleFamily } from "./rule.js";
+import { extentOf, matchesOf, type Search, searchFor } from "./search.js";
 
 /** All matches of some families in a text, family by family, overlaps included, in reading order within each. */
 export type Finder = (text: string) => Span[];
@@ -38,13 +39,20 @@ interface FinderTask extends Task {
   readonly besides: readonly Beside[];
 }
 
-/** What has to be known of the patterns of some families before a text is read. */
+/** What has to be known of the patterns of some families before a text is read. Rules that share a pattern name it once. */
 export function taskOf(families: readonly RuleFamily[]): FinderTask {
   const rules = families.flatMap((family) => family.rules);
-  return { patterns: rules.map(({ pattern }) => pattern), besides: besidesOf(rules) };
+  const patterns = new Map(rules.map(({ pattern }) => [keyOf(pattern), pattern]));
+  return { patterns: [...patterns.values()], besides: besidesOf(rules) };
 }
 
-export function finderOn(machine: Machine, { besides }: FinderTask, families: readonly RuleFamily[]): Finder {
+const keyOf = ({ source, flags }: Pattern): string => `${flags}/${source}`;
+
+export function finderOn(
+  machine: Machine,
+  { patterns, besides }: FinderTask,
+  families: readonly RuleFamily[],
+): Finder {
   const places = createPlaces(machine);
   const tests = new Map(
     besides.map((beside, n) => [
@@ -52,63 +60,60 @@ export function finderOn(machine: Machine, { besides }: FinderTask, families: re
       besideTest(beside, contextOf(machine.besides[n] as Automaton, beside)),
     ]),
   );
-  const seekers = families.map(({ name, rules }) => rules.map((rule) => seekerOf(name, rule, tests)));
+  const searches = new Map(patterns.map((pattern, n) => [keyOf(pattern), searchFor(pattern, n)]));
+  const seekers = families.map(({ name, rules }) =>
+    rules.map((rule) => seekerOf(name, rule, searches.get(keyOf(rule.pattern)) as Search, tests)),
+  );
   return (text) => {
-    const view: View = { text, symbols: symbolsOf(text), latin: isPlainLatin(text) };
-    const startsOf = places(view.symbols);
+    const symbols = symbolsOf(text);
+    const view: View = { text, symbols, latin: isPlainLatin(text), startsOf: places(symbols), matches: [] };
     const all: Span[] = [];
-    let number = 0;
     for (const family of seekers) {
       const found: Span[] = [];
-      for (const seeker of family) {
-        const starts = startsOf(number++);
-        if (starts.length > 0) seek(seeker, view, starts, found);
-      }
+      for (const seeker of family) seek(seeker, view, found);
       for (const span of found.length > 1 ? found.sort(bySpanOrder) : found) all.push(span);
     }
     return all;
   };
 }
 
-/** A rule and what it takes to run it, made when first needed: patterns are long, and most notes need few. */
+/** A rule and what it takes to run it. */
 interface Seeker {
   readonly rule: Rule;
   readonly source: string;
-  /** Tries a match at one place and nowhere else. */
-  sticky?: RegExp;
-  stickyLatin?: RegExp;
-  readonly allows: ReturnType<typeof contextTest>;
+  readonly search: Search;
+  /** What the rule asks of the text on either side of a value. */
+  readonly precedes: BesideTest | undefined;
+  readonly follows: BesideTest | undefined;
 }
 
-function seekerOf(family: string, rule: Rule, tests: ReadonlyMap<RegExp, BesideTest>): Seeker {
-  return { rule, source: sourceOf(family, rule), allows: contextTest(rule, tests) };
+function seekerOf(
+  family: string,
+  rule: Rule,
+  search: Search,
+  tests: ReadonlyMap<RegExp, BesideTest>,
+): Seeker {
+  return {
+    rule,
+    source: sourceOf(family, rule),
+    search,
+    precedes: contextTest(rule.before, rule.notBefore, tests),
+    follows: contextTest(rule.after, rule.notAfter, tests),
+  };
 }
 
 const sourceOf = (family: string, { name }: Rule): string => `rule:${family}/${name}`;
 
-function stickyOf(seeker: Seeker, latin: boolean): RegExp {
-  const { source, flags } = seeker.rule.pattern;
-  const sticky = flags.replace("g", "y");
-  if (latin) seeker.stickyLatin ??= latinTwin(source, sticky);
-  else seeker.sticky ??= new RegExp(source, sticky);
-  return (latin ? seeker.stickyLatin : seeker.sticky) as RegExp;
-}
-
-/** What a search from the front would find: the next match begins where the last one ended or later. */
-function seek(seeker: Seeker, view: View, starts: Int32Array, found: Span[]): void {
-  const { text } = view;
-  const sticky = stickyOf(seeker, view.latin);
-  let from = 0;
-  for (let n = 0; n < starts.length; n++) {
-    const start = starts[n] as number;
-    if (start < from || (sticky.unicode && splitsPair(text, start))) continue;
-    sticky.lastIndex = start;
-    const match = sticky.exec(text);
-    if (match === null || match[0] === "") continue;
-    from = start + match[0].length;
-    const [valueStart, valueEnd] = extentOf(match);
-    if (valueStart < valueEnd && seeker.allows(view, valueStart, valueEnd))
-      keep(seeker.rule, seeker.source, text, valueStart, valueEnd, found);
+function seek({ rule, source, search, precedes, follows }: Seeker, view: View, found: Span[]): void {
+  const starts = view.startsOf(search.number);
+  if (starts.length === 0) return;
+  // Of the rules that ask for a word before the value few ever see it: the others need not try their expression.
+  if (precedes !== undefined && search.valueLeads && !starts.some((start) => precedes(view, start))) return;
+  const matches = matchesOf(search, view, starts);
+  for (let n = 0; n < matches.length; n += 2) {
+    const [start, end] = [matches[n] as number, matches[n + 1] as number];
+    if (precedes !== undefined && !precedes(view, start)) continue;
+    if (follows === undefined || follows(view, end)) keep(rule, source, view.text, start, end, found);
   }
 }
 
@@ -143,10 +148,6 @@ export function findFamily(family: RuleFamily, text: string): Span[] {
   const families = alone.get(family) ?? [family];
   alone.set(family, families);
   return createFinder(families)(text);
-}
-
-function extentOf(match: RegExpExecArray): readonly [start: number, end: number] {
-  return match.indices?.groups?.value ?? [match.index, match.index + match[0].length];
 }
 
 function keep(rule: Rule, source: string, text: string, start: number, end: number, found: Span[]): void {

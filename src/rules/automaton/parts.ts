@@ -113,7 +113,7 @@ function sequence(reader: Reader): Part {
 }
 
 /** By opening bracket, where it is closed. */
-function closings(source: string): Int32Array {
+export function closings(source: string): Int32Array {
   const ends = new Int32Array(source.length);
   const open: number[] = [];
   for (let at = 0, inClass = false; at < source.length; at++) {

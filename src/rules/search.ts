@@ -1,0 +1,75 @@
+import { splitsPair } from "../note.js";
+import { closings } from "./automaton/parts.js";
+import type { View } from "./context.js";
+import { latinTwin } from "./latin-pattern.js";
+import type { Pattern } from "./rule.js";
+
+/** A pattern and what it takes to try it, made when first needed: patterns are long, and most notes need few. */
+export interface Search {
+  readonly pattern: Pattern;
+  readonly number: number;
+  /** Whether the value always begins where the match does. */
+  readonly valueLeads: boolean;
+  /** Tries a match at one place and nowhere else. */
+  sticky?: RegExp;
+  stickyLatin?: RegExp;
+}
+
+export function searchFor(pattern: Pattern, number: number): Search {
+  return { pattern, number, valueLeads: valueLeads(pattern.source) };
+}
+
+/** Says yes only where nothing but looks stands before the group of the value, and the group is not repeated. */
+export function valueLeads(source: string): boolean {
+  if (!source.includes(VALUE)) return true;
+  const ends = closings(source);
+  let at = 0;
+  while (LOOK.test(source.slice(at, at + 4))) at = (ends[at] as number) + 1;
+  return source.startsWith(VALUE, at) && !"*+{".includes(source[(ends[at] as number) + 1] ?? " ");
+}
+
+const VALUE = "(?<value>";
+const LOOK = /^\(\?<?[=!]/;
+
+/** The values that a search from the front would find, start and end in turn. Rules that share a pattern share them. */
+export function matchesOf(search: Search, view: View, starts: Int32Array): readonly number[] {
+  let matches = view.matches[search.number];
+  if (matches === undefined) {
+    matches = find(search, view, starts);
+    view.matches[search.number] = matches;
+  }
+  return matches;
+}
+
+/** The next match begins where the last one ended or later. */
+function find(search: Search, { text, latin }: View, starts: Int32Array): number[] {
+  const sticky = stickyOf(search, latin);
+  const { unicode } = sticky;
+  const found: number[] = [];
+  let from = 0;
+  for (let n = 0; n < starts.length; n++) {
+    const start = starts[n] as number;
+    if (start < from || (unicode && splitsPair(text, start))) continue;
+    sticky.lastIndex = start;
+    const match = sticky.exec(text);
+    if (match === null || match[0] === "") continue;
+    from = start + match[0].length;
+    const [valueStart, valueEnd] = extentOf(match);
+    if (valueStart < valueEnd) found.push(valueStart, valueEnd);
+  }
+  return found;
+}
+
+function stickyOf(search: Search, latin: boolean): RegExp {
+  const known = latin ? search.stickyLatin : search.sticky;
+  if (known !== undefined) return known;
+  const { source, flags } = search.pattern;
+  const flagsHere = flags.replace("g", "y");
+  if (latin) search.stickyLatin = latinTwin(source, flagsHere);
+  else search.sticky = new RegExp(source, flagsHere);
+  return stickyOf(search, latin);
+}
+
+export function extentOf(match: RegExpExecArray): readonly [start: number, end: number] {
+  return match.indices?.groups?.value ?? [match.index, match.index + match[0].length];
+}
