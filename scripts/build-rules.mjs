@@ -13,7 +13,7 @@ import { WARM_UP_NOTE } from "../dist/run/warm-up.js";
 import { parseInline } from "../dist/text/inline.js";
 
 /** More notes make the file larger, and what they add is seldom needed. */
-const ONE_NOTE_IN = 20;
+const ONE_NOTE_IN = 4;
 
 const root = new URL("..", import.meta.url);
 
@@ -48,4 +48,5 @@ const task = taskOf(FAMILIES);
 const machine = newMachine(task);
 const find = finderOn(machine, task, FAMILIES);
 for (const text of [WARM_UP_NOTE, CHARACTERS, ...samples(), ...trainingNotes()]) find(text);
+for (const group of machine.together) group.findDeadEnds();
 writeMachineFile(task, machine);

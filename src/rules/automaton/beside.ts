@@ -1,6 +1,7 @@
 import type { Pattern } from "../rule.js";
-import { Automaton, type Plan, planOf } from "./automaton.js";
+import { Automaton, planOf } from "./automaton.js";
 import { type Part, partsReader } from "./parts.js";
+import type { Plan } from "./rows.js";
 import { EDGE } from "./symbols.js";
 
 /** On which side of a value an expression is tried, and on how many characters. */

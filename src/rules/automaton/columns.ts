@@ -28,6 +28,20 @@ export function shareColumns(sets: readonly SymbolSet[]): Uint16Array {
   return columns;
 }
 
+/** What notes are full of, most frequent first. */
+const COMMON = " etaonirshdlcmupfgywbvk.,\n1203456789-:/SPATRCMDHNEBILFOGWUVKJYxjqzXQZ()";
+
+/** The same columns, numbered in the order in which notes need them. */
+export function commonFirst(columns: Uint16Array): Uint16Array {
+  const numbers = new Map<number, number>();
+  const symbols = [...COMMON].map((character) => character.charCodeAt(0));
+  for (const symbol of [...symbols, ...columns.keys()]) {
+    const column = columns[symbol] as number;
+    if (!numbers.has(column)) numbers.set(column, numbers.size);
+  }
+  return columns.map((column) => numbers.get(column) as number);
+}
+
 function add(counts: Uint16Array, column: number, more: number): void {
   counts[column] = (counts[column] as number) + more;
 }

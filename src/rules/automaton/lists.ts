@@ -33,6 +33,9 @@ export class Lists {
 
   /** Valid until the lists are cleared. */
   of(n: number): Int32Array {
-    return (this.lists[n] as Int32Array).subarray(0, this.counts[n]);
+    const count = this.counts[n] as number;
+    return count === 0 ? NONE : (this.lists[n] as Int32Array).subarray(0, count);
   }
 }
+
+const NONE = new Int32Array(0);

@@ -1,4 +1,5 @@
-import { NOTHING, outermost, type Part, single } from "./parts.js";
+import { outermost, pairsAcross, single } from "./beside-parts.js";
+import { NOTHING, type Part } from "./parts.js";
 import { allBut, NO_SYMBOLS, ONLY_EDGE, type SymbolSet } from "./symbols.js";
 
 /** Nodes that read a symbol, ask for the next or the last without reading it, or go several ways. */
@@ -161,13 +162,20 @@ class Nodes {
     return way;
   }
 
-  /** What must or must not stand beside a place, as far as one character tells. */
+  /** What must or must not stand beside a place, as far as one character on either side tells. */
   private look({ ahead, not, part }: Extract<Part, { kind: "look" }>, next: number): number {
     const sameWay = ahead === this.forward;
     if (sameWay && !not && next === MATCHED) return this.build(part, MATCHED);
     const kind = sameWay ? NEXT : LAST;
-    if (!not) return part.least === 0 ? next : this.node(kind, outermost(part, !ahead), next);
+    if (!not) {
+      const asked = outermost(part, !ahead);
+      return asked === undefined ? next : this.node(kind, asked, next);
+    }
     const barred = single(part);
-    return barred === NO_SYMBOLS ? next : this.node(kind, allBut(barred), next);
+    let way = barred === NO_SYMBOLS ? next : this.node(kind, allBut(barred), next);
+    if (this.forward && !ahead)
+      for (const [before, after] of pairsAcross(part))
+        way = this.fork([this.node(LAST, allBut(before), way), this.node(NEXT, allBut(after), way)]);
+    return way;
   }
 }

@@ -1,5 +1,5 @@
 import type { Pattern } from "../rule.js";
-import { type Atoms, atomsUnder, NO_SYMBOLS, type SymbolSet, union } from "./symbols.js";
+import { type Atoms, atomsUnder, type SymbolSet } from "./symbols.js";
 
 /** What a part of a pattern matches, or more than that, never less. `least`: the fewest characters. */
 export type Part =
@@ -212,31 +212,4 @@ function group(reader: Reader): Part {
   }
   reader.whole = whole;
   return ahead || behind ? { kind: "look", least: 0, ahead, not, part } : part;
-}
-
-/** The characters with which a part can begin, or end. */
-export function outermost(part: Part, atEnd: boolean): SymbolSet {
-  return union(outermostSets(part, atEnd));
-}
-
-function outermostSets(part: Part, atEnd: boolean): readonly SymbolSet[] {
-  if (part.kind === "run") return [part.sets.at(atEnd ? -1 : 0) as SymbolSet];
-  if (part.kind === "repeat") return outermostSets(part.part, atEnd);
-  if (part.kind === "choice") return part.parts.flatMap((one) => outermostSets(one, atEnd));
-  if (part.kind === "anything") return [EVERYTHING];
-  if (part.kind !== "sequence") return [];
-  const sets: SymbolSet[] = [];
-  for (const one of atEnd ? part.parts.toReversed() : part.parts) {
-    sets.push(...outermostSets(one, atEnd));
-    if (one.least > 0 || one.kind === "anything") break;
-  }
-  return sets;
-}
-
-const EVERYTHING = NO_SYMBOLS.map(() => 1);
-
-/** The characters that are a match by themselves. */
-export function single(part: Part): SymbolSet {
-  if (part.kind === "run" && part.sets.length === 1) return part.sets[0] as SymbolSet;
-  return part.kind === "choice" ? union(part.parts.map(single)) : NO_SYMBOLS;
 }

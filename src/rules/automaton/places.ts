@@ -1,13 +1,10 @@
 import type { Pattern } from "../rule.js";
 import { Automaton, planOf } from "./automaton.js";
+import { type Demands, MOST_STATES } from "./joint-states.js";
 import { Lists } from "./lists.js";
 import { type Part, partsReader } from "./parts.js";
-import { type Demands, NONE_LEFT, Together } from "./together.js";
-
-/** So many symbols are read of a match: the work stays in proportion to the text, whatever it is. */
-const FAR_ENOUGH = 64;
-/** What is remembered of the texts so far, in states; then all is begun anew. */
-export const MOST_STATES = 0x10000;
+import { symbolsOf } from "./symbols.js";
+import { FAR_ENOUGH, Together } from "./together.js";
 
 function demandsOf(part: Part): Demands {
   const looks = leadingLooks(part);
@@ -37,35 +34,42 @@ export type Places = (symbols: Uint16Array) => (pattern: number) => Int32Array;
 /** What is needed to look for many patterns at once. */
 export interface PlaceMachine {
   readonly demands: readonly Demands[];
-  readonly together: Together;
+  /** What the patterns ask of what follows, in groups; each is read by itself. */
+  readonly together: readonly Together[];
 }
 
 export function placeMachine(patterns: readonly Pattern[], mostStates = MOST_STATES): PlaceMachine {
   const read = partsReader();
   const demands = patterns.map((pattern) => demandsOf(read(pattern)));
-  return { demands, together: new Together(demands, mostStates) };
+  return { demands, together: groupsOf(demands).map((group) => new Together(demands, group, mostStates)) };
+}
+
+/** What no list of words holds, and the character before it. */
+const STRANGE_WORDS = [" qxzqxz", " Qxzqxz", " QXZQXZ"].map(symbolsOf);
+
+/**
+ * Patterns that may go on with any word, and those that ask for certain words. A text keeps both in the race for long,
+ * but for different reasons: together they would need a state for most pairs of what each group has come to.
+ */
+export function groupsOf(demands: readonly Demands[]): readonly [anyWord: number[], certainWords: number[]] {
+  const goesOn = ({ ahead }: Demands): boolean =>
+    STRANGE_WORDS.some((word) =>
+      ahead.every((one) => one.mayMatch(word, 2, word[1] as number, word.length - 3)),
+    );
+  const groups: [number[], number[]] = [[], []];
+  for (const [p, one] of demands.entries()) groups[goesOn(one) ? 0 : 1].push(p);
+  return groups;
 }
 
 /** Looks for the beginnings of many patterns at once, in one pass over the text. */
 export function createPlaces({ demands, together }: PlaceMachine): Places {
   const lists = new Lists(demands.length);
-  const put = (p: number, symbols: Uint16Array, at: number): void => {
-    if (endsThere(demands[p] as Demands, symbols, at)) lists.put(p, at - 1);
-  };
   return (symbols) => {
     lists.clear();
-    for (let at = 1; at < symbols.length - 1; at++) {
-      let state = together.begin(symbols[at - 1] as number, symbols[at] as number);
-      for (let n = 1; state !== NONE_LEFT; n++) {
-        const end = together.endOf(state);
-        for (let m = together.matchesOf(state); m < end; m++) put(together.patternAt(m), symbols, at);
-        if (n === FAR_ENOUGH || at + n === symbols.length) {
-          for (const p of together.left(state)) put(p, symbols, at);
-          break;
-        }
-        state = together.step(state, symbols[at + n] as number);
-      }
-    }
+    const put = (p: number, at: number): void => {
+      if (endsThere(demands[p] as Demands, symbols, at)) lists.put(p, at - 1);
+    };
+    for (const group of together) group.race(symbols, put);
     return (p) => lists.of(p);
   };
 }

@@ -1,8 +1,10 @@
-import { Automaton, type Plan } from "./automaton.js";
+import { Automaton } from "./automaton.js";
 import type { Side } from "./beside.js";
-import { MOST_STATES, type PlaceMachine } from "./places.js";
+import { type Demands, MOST_STATES, type WrittenTogether } from "./joint-states.js";
+import type { PlaceMachine } from "./places.js";
+import type { Plan } from "./rows.js";
 import { SYMBOLS, type SymbolSet } from "./symbols.js";
-import { type Demands, Together } from "./together.js";
+import { Together } from "./together.js";
 
 /** All that a finder asks of a text before it tries an expression. */
 export interface Machine extends PlaceMachine {
@@ -17,7 +19,7 @@ export interface Machine extends PlaceMachine {
 const BLOCKS = {
   /** By pattern: how many automata look ahead and how many behind. */
   demands: Uint8Array,
-  /** By automaton: nodes, ways, entry, states, units of the states. */
+  /** By automaton: nodes, ways, entry, states, units of the states, bytes and values of the table. */
   sizes: Int32Array,
   kinds: Uint8Array,
   setOf: Uint16Array,
@@ -29,41 +31,48 @@ const BLOCKS = {
   stateUnits: Uint16Array,
   stateStarts: Int32Array,
   stateHashes: Int32Array,
+  deadCells: Uint8Array,
+  otherCells: Uint8Array,
+  cellValues: Uint16Array,
+  /** By group of patterns: members, units of the states, states, columns, bytes of dead ends, steps. */
+  jointSizes: Int32Array,
+  jointMembers: Uint16Array,
   jointUnits: Uint16Array,
-  jointStarts: Int32Array,
+  jointLists: Int32Array,
   jointHashes: Int32Array,
-  starterUnits: Uint16Array,
-  starterStarts: Int32Array,
-  starterHashes: Int32Array,
-  kindOf: Int32Array,
-  first: Uint16Array,
-  steps: Uint16Array,
+  jointColumns: Uint16Array,
+  jointStarts: Uint16Array,
+  jointDeadEnds: Uint8Array,
+  jointSteps: Uint16Array,
 } as const;
 
 type Name = keyof typeof BLOCKS;
 type Blocks = { readonly [name in Name]: InstanceType<(typeof BLOCKS)[name]> };
 
 const NAMES = Object.keys(BLOCKS) as Name[];
-const SIZES = 5;
+const SIZES = 7;
+const JOINT_SIZES = 6;
 /** Numbers stand in the file as they do in memory: it is of no use to a machine that turns them round. */
 const ORDER_MARK = 0x53_4a_52_31;
 
 export function writeMachine({ demands, together, besides }: Machine): Uint8Array<ArrayBuffer> {
-  const automata = [...demands.flatMap(({ ahead, behind }) => [...ahead, ...behind]), ...besides];
+  const automata = [...demands.flatMap((one) => [...one.ahead, ...one.behind]), ...besides];
   const plans = automata.map((one) => one.written());
   const sets = new Map<SymbolSet, number>();
   for (const { nodes } of plans) for (const set of nodes.sets) if (!sets.has(set)) sets.set(set, sets.size);
-  const { states, starters, kinds, first, steps } = together.written();
+  const joints = together.map((one) => one.written());
   const all = (part: (plan: Required<Plan>) => ArrayLike<number>): number[] =>
     plans.flatMap((plan) => Array.from(part(plan)));
   const numbers: Readonly<Record<Name, ArrayLike<number>>> = {
-    demands: demands.flatMap(({ ahead, behind }) => [ahead.length, behind.length]),
-    sizes: all(({ nodes, states: { units, hashes } }) => [
+    demands: demands.flatMap((one) => [one.ahead.length, one.behind.length]),
+    sizes: all(({ nodes, states: { units, hashes }, cells }) => [
       nodes.kinds.length,
       nodes.ways.length,
       nodes.entry,
       hashes.length,
       units.length,
+      cells.others.length,
+      cells.values.length,
     ]),
     kinds: all(({ nodes }) => nodes.kinds),
     setOf: all(({ nodes }) => nodes.setOf.map((n) => sets.get(nodes.sets[n] as SymbolSet) as number)),
@@ -74,15 +83,25 @@ export function writeMachine({ demands, together, besides }: Machine): Uint8Arra
     stateUnits: all(({ states: { units } }) => units),
     stateStarts: all(({ states: { starts } }) => starts),
     stateHashes: all(({ states: { hashes } }) => hashes),
-    jointUnits: states.units,
-    jointStarts: states.starts,
-    jointHashes: states.hashes,
-    starterUnits: starters.units,
-    starterStarts: starters.starts,
-    starterHashes: starters.hashes,
-    kindOf: kinds,
-    first,
-    steps,
+    deadCells: all(({ cells }) => cells.dead),
+    otherCells: all(({ cells }) => cells.others),
+    cellValues: all(({ cells }) => cells.values),
+    jointSizes: joints.flatMap(({ members, states: { units, hashes }, starts, deadEnds, steps }) => [
+      members.length,
+      units.length,
+      hashes.length,
+      starts.length,
+      deadEnds.length,
+      steps.length,
+    ]),
+    jointMembers: joints.flatMap(({ members }) => members),
+    jointUnits: joints.flatMap(({ states }) => Array.from(states.units)),
+    jointLists: joints.flatMap(({ states }) => Array.from(states.starts)),
+    jointHashes: joints.flatMap(({ states }) => Array.from(states.hashes)),
+    jointColumns: joints.flatMap(({ columns }) => Array.from(columns)),
+    jointStarts: joints.flatMap(({ starts }) => Array.from(starts)),
+    jointDeadEnds: joints.flatMap(({ deadEnds }) => Array.from(deadEnds)),
+    jointSteps: joints.flatMap(({ steps }) => Array.from(steps)),
   };
   return pack(numbers);
 }
@@ -103,25 +122,51 @@ export function readMachine(
     demands.push({ ahead: take(ahead, true), behind: take(behind, false) });
   }
   const besides = sides.flatMap(({ side }) => take(1, side === "after"));
-  const together = new Together(demands, mostStates, {
-    states: { units: blocks.jointUnits, starts: blocks.jointStarts, hashes: blocks.jointHashes },
-    starters: { units: blocks.starterUnits, starts: blocks.starterStarts, hashes: blocks.starterHashes },
-    kinds: blocks.kindOf,
-    first: blocks.first,
-    steps: blocks.steps,
-  });
+  const together = readJoints(blocks).map((one) => new Together(demands, one.members, mostStates, one));
   return { demands, together, besides };
+}
+
+function readJoints(blocks: Blocks): WrittenTogether[] {
+  const { jointSizes } = blocks;
+  let [member, unit, list, column, byte, step] = [0, 0, 0, 0, 0, 0];
+  const joints: WrittenTogether[] = [];
+  for (let n = 0; n < jointSizes.length / JOINT_SIZES; n++) {
+    const sizes = jointSizes.subarray(n * JOINT_SIZES);
+    const [members = 0, units = 0, lists = 0, columns = 0, bytes = 0, steps = 0] = sizes;
+    joints.push({
+      members: Array.from(blocks.jointMembers.subarray(member, member + members)),
+      states: {
+        units: blocks.jointUnits.subarray(unit, unit + units),
+        starts: blocks.jointLists.subarray(list + n, list + n + lists + 1),
+        hashes: blocks.jointHashes.subarray(list, list + lists),
+      },
+      columns: blocks.jointColumns.subarray(n * SYMBOLS, (n + 1) * SYMBOLS),
+      starts: blocks.jointStarts.subarray(column, column + columns),
+      deadEnds: blocks.jointDeadEnds.subarray(byte, byte + bytes),
+      steps: blocks.jointSteps.subarray(step, step + steps),
+    });
+    member += members;
+    unit += units;
+    list += lists;
+    column += columns;
+    byte += bytes;
+    step += steps;
+  }
+  return joints;
 }
 
 function readPlans(blocks: Blocks): (() => Plan)[] {
   const { sizes, columns } = blocks;
   const sets: SymbolSet[] = [];
   for (let at = 0; at < blocks.sets.length; at += SYMBOLS) sets.push(blocks.sets.subarray(at, at + SYMBOLS));
-  let [node, way, list, unit] = [0, 0, 0, 0];
+  let [node, way, list, unit, byte, value] = [0, 0, 0, 0, 0, 0];
   const plans: (() => Plan)[] = [];
   for (let n = 0; n < sizes.length / SIZES; n++) {
-    const [nodes = 0, ways = 0, entry = 0, lists = 0, units = 0] = sizes.subarray(n * SIZES);
+    const [nodes = 0, ways = 0, entry = 0, lists = 0, units = 0, bytes = 0, values = 0] = sizes.subarray(
+      n * SIZES,
+    );
     const [firstNode, firstWay, firstList, firstUnit] = [node, way, list, unit];
+    const [firstByte, firstValue] = [byte, value];
     plans.push(() => ({
       nodes: {
         kinds: blocks.kinds.subarray(firstNode, firstNode + nodes),
@@ -137,11 +182,18 @@ function readPlans(blocks: Blocks): (() => Plan)[] {
         starts: blocks.stateStarts.subarray(firstList + n, firstList + n + lists + 1),
         hashes: blocks.stateHashes.subarray(firstList, firstList + lists),
       },
+      cells: {
+        dead: blocks.deadCells.subarray(firstByte, firstByte + bytes),
+        others: blocks.otherCells.subarray(firstByte, firstByte + bytes),
+        values: blocks.cellValues.subarray(firstValue, firstValue + values),
+      },
     }));
     node += nodes;
     way += ways;
     list += lists;
     unit += units;
+    byte += bytes;
+    value += values;
   }
   return plans;
 }
