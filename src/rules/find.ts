@@ -16,7 +16,7 @@ import {
 } from "./context.js";
 import { isPlainLatin } from "./latin-pattern.js";
 import type { Pattern, Rule, RuleFamily } from "./rule.js";
-import { extentOf, matchesOf, type Search, searchFor } from "./search.js";
+import { extentOf, matchesOf, type Search, searchFor, valueLeadsIn } from "./search.js";
 
 /** All matches of some families in a text, family by family, overlaps included, in reading order within each. */
 export type Finder = (text: string) => Span[];
@@ -108,7 +108,8 @@ function seek({ rule, source, search, precedes, follows }: Seeker, view: View, f
   const starts = view.startsOf(search.number);
   if (starts.length === 0) return;
   // Of the rules that ask for a word before the value few ever see it: the others need not try their expression.
-  if (precedes !== undefined && search.valueLeads && !starts.some((start) => precedes(view, start))) return;
+  if (precedes !== undefined && valueLeadsIn(search) && !starts.some((start) => precedes(view, start)))
+    return;
   const matches = matchesOf(search, view, starts);
   for (let n = 0; n < matches.length; n += 2) {
     const [start, end] = [matches[n] as number, matches[n + 1] as number];

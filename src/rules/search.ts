@@ -9,14 +9,19 @@ export interface Search {
   readonly pattern: Pattern;
   readonly number: number;
   /** Whether the value always begins where the match does. */
-  readonly valueLeads: boolean;
+  valueLeads?: boolean;
   /** Tries a match at one place and nowhere else. */
   sticky?: RegExp;
   stickyLatin?: RegExp;
 }
 
 export function searchFor(pattern: Pattern, number: number): Search {
-  return { pattern, number, valueLeads: valueLeads(pattern.source) };
+  return { pattern, number };
+}
+
+export function valueLeadsIn(search: Search): boolean {
+  search.valueLeads ??= valueLeads(search.pattern.source);
+  return search.valueLeads;
 }
 
 /** Says yes only where nothing but looks stands before the group of the value, and the group is not repeated. */

@@ -6,6 +6,8 @@ export function bitsOf(numbers: Uint16Array | Int16Array, isSo: (number: number)
   return bits;
 }
 
-export function isSet(bits: Uint8Array, n: number): boolean {
-  return ((bits[n >> 3] as number) & (1 << (n & 7))) !== 0;
+/** Names the numbers whose bit is set, in order; made for few among many. */
+export function eachSet(bits: Uint8Array, see: (n: number) => void): void {
+  for (let byte = 0; byte < bits.length; byte++)
+    for (let n = 8 * byte, rest = bits[byte] as number; rest > 0; n++, rest >>= 1) if (rest & 1) see(n);
 }

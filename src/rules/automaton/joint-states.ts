@@ -1,5 +1,5 @@
 import type { Automaton } from "./automaton.js";
-import { bitsOf, isSet } from "./bits.js";
+import { bitsOf, eachSet } from "./bits.js";
 import { commonFirst, shareColumns } from "./columns.js";
 import { NumberedLists, type WrittenLists } from "./numbered-lists.js";
 import { DEAD, MAYBE } from "./rows.js";
@@ -33,9 +33,9 @@ export interface WrittenTogether {
   readonly columns: Uint16Array;
   /** By the column of the symbol before a place: the state before the first symbol is read. */
   readonly starts: Uint16Array;
-  /** By state and column a bit: whether no pattern is left after it. */
-  readonly deadEnds: Uint8Array;
-  /** All others, in threes: a state, a column, the state after it. */
+  /** By state and column a bit: whether it is not known what comes after it. */
+  readonly openEnds: Uint8Array;
+  /** What leads on, in threes: a state, a column, the state after it. */
   readonly steps: Uint16Array;
 }
 
@@ -110,7 +110,7 @@ export class JointStates {
       states: lists.written(),
       columns: this.columns.slice(),
       starts: this.starts.slice(),
-      deadEnds: bitsOf(rows, (next) => next === NONE_LEFT),
+      openEnds: bitsOf(rows, (next) => next === UNKNOWN || next === ASKED_ONCE),
       steps: Uint16Array.from(steps),
     };
   }
@@ -204,10 +204,14 @@ export class JointStates {
     this.starts = known?.starts.slice() ?? new Uint16Array(width);
     this.rows = new Uint16Array(0);
     this.makeRoom(this.lists.count);
-    const { deadEnds, steps } = known ?? { deadEnds: new Uint8Array(0), steps: [] };
-    for (let cell = 0; cell < 8 * deadEnds.length; cell++)
-      if (isSet(deadEnds, cell)) this.rows[cell] = NONE_LEFT;
+    if (known === undefined) return;
+    const { rows } = this;
+    rows.fill(NONE_LEFT, 0, (this.lists.count + 1) * width);
+    eachSet(known.openEnds, (cell) => {
+      rows[cell] = UNKNOWN;
+    });
+    const { steps } = known;
     for (let n = 0; n < steps.length; n += 3)
-      this.rows[(steps[n] as number) * width + (steps[n + 1] as number)] = steps[n + 2] as number;
+      rows[(steps[n] as number) * width + (steps[n + 1] as number)] = steps[n + 2] as number;
   }
 }

@@ -1,4 +1,4 @@
-import { bitsOf, isSet } from "./bits.js";
+import { bitsOf, eachSet } from "./bits.js";
 import { CHARACTER, LAST, MATCHED, NEXT, type NodeTable } from "./nodes.js";
 import { NumberedLists, type WrittenLists } from "./numbered-lists.js";
 import { SURROGATE, SYMBOLS, type SymbolSet } from "./symbols.js";
@@ -25,9 +25,9 @@ export interface Plan {
 
 /** A table as it is written down. Of most states most symbols lead nowhere. */
 export interface WrittenCells {
-  /** By cell a bit, from the first list on: whether it is dead. */
-  readonly dead: Uint8Array;
-  /** By cell a bit: whether it holds anything else that is known. */
+  /** By cell a bit, from the first list on: whether it is not yet worked out. */
+  readonly unknown: Uint8Array;
+  /** By cell a bit: whether it is known and not dead. */
   readonly others: Uint8Array;
   /** What those hold. */
   readonly values: Uint16Array;
@@ -59,14 +59,17 @@ export class Rows {
     if (cells) this.readCells(cells);
   }
 
-  private readCells({ dead, others, values }: WrittenCells): void {
+  private readCells({ unknown, others, values }: WrittenCells): void {
+    const { table } = this;
     const first = FIRST_LIST * this.samples.length;
+    table.fill(DEAD, first);
+    eachSet(unknown, (cell) => {
+      table[first + cell] = UNKNOWN;
+    });
     let value = 0;
-    for (let cell = first; cell < this.table.length; cell++) {
-      const bit = cell - first;
-      if (isSet(dead, bit)) this.table[cell] = DEAD;
-      else if (isSet(others, bit)) this.table[cell] = values[value++] as number;
-    }
+    eachSet(others, (cell) => {
+      table[first + cell] = values[value++] as number;
+    });
   }
 
   isFull(): boolean {
@@ -79,7 +82,7 @@ export class Rows {
     return {
       states: this.lists.written(),
       cells: {
-        dead: bitsOf(cells, (value) => value === DEAD),
+        unknown: bitsOf(cells, (value) => value === UNKNOWN),
         others: bitsOf(cells, (value) => value > DEAD),
         values: Uint16Array.from(cells.filter((value) => value > DEAD)),
       },

@@ -31,10 +31,10 @@ const BLOCKS = {
   stateUnits: Uint16Array,
   stateStarts: Int32Array,
   stateHashes: Int32Array,
-  deadCells: Uint8Array,
+  unknownCells: Uint8Array,
   otherCells: Uint8Array,
   cellValues: Uint16Array,
-  /** By group of patterns: members, units of the states, states, columns, bytes of dead ends, steps. */
+  /** By group of patterns: members, units of the states, states, columns, bytes of open ends, steps. */
   jointSizes: Int32Array,
   jointMembers: Uint16Array,
   jointUnits: Uint16Array,
@@ -42,7 +42,7 @@ const BLOCKS = {
   jointHashes: Int32Array,
   jointColumns: Uint16Array,
   jointStarts: Uint16Array,
-  jointDeadEnds: Uint8Array,
+  jointOpenEnds: Uint8Array,
   jointSteps: Uint16Array,
 } as const;
 
@@ -83,15 +83,15 @@ export function writeMachine({ demands, together, besides }: Machine): Uint8Arra
     stateUnits: all(({ states: { units } }) => units),
     stateStarts: all(({ states: { starts } }) => starts),
     stateHashes: all(({ states: { hashes } }) => hashes),
-    deadCells: all(({ cells }) => cells.dead),
+    unknownCells: all(({ cells }) => cells.unknown),
     otherCells: all(({ cells }) => cells.others),
     cellValues: all(({ cells }) => cells.values),
-    jointSizes: joints.flatMap(({ members, states: { units, hashes }, starts, deadEnds, steps }) => [
+    jointSizes: joints.flatMap(({ members, states: { units, hashes }, starts, openEnds, steps }) => [
       members.length,
       units.length,
       hashes.length,
       starts.length,
-      deadEnds.length,
+      openEnds.length,
       steps.length,
     ]),
     jointMembers: joints.flatMap(({ members }) => members),
@@ -100,7 +100,7 @@ export function writeMachine({ demands, together, besides }: Machine): Uint8Arra
     jointHashes: joints.flatMap(({ states }) => Array.from(states.hashes)),
     jointColumns: joints.flatMap(({ columns }) => Array.from(columns)),
     jointStarts: joints.flatMap(({ starts }) => Array.from(starts)),
-    jointDeadEnds: joints.flatMap(({ deadEnds }) => Array.from(deadEnds)),
+    jointOpenEnds: joints.flatMap(({ openEnds }) => Array.from(openEnds)),
     jointSteps: joints.flatMap(({ steps }) => Array.from(steps)),
   };
   return pack(numbers);
@@ -142,7 +142,7 @@ function readJoints(blocks: Blocks): WrittenTogether[] {
       },
       columns: blocks.jointColumns.subarray(n * SYMBOLS, (n + 1) * SYMBOLS),
       starts: blocks.jointStarts.subarray(column, column + columns),
-      deadEnds: blocks.jointDeadEnds.subarray(byte, byte + bytes),
+      openEnds: blocks.jointOpenEnds.subarray(byte, byte + bytes),
       steps: blocks.jointSteps.subarray(step, step + steps),
     });
     member += members;
@@ -183,7 +183,7 @@ function readPlans(blocks: Blocks): (() => Plan)[] {
         hashes: blocks.stateHashes.subarray(firstList, firstList + lists),
       },
       cells: {
-        dead: blocks.deadCells.subarray(firstByte, firstByte + bytes),
+        unknown: blocks.unknownCells.subarray(firstByte, firstByte + bytes),
         others: blocks.otherCells.subarray(firstByte, firstByte + bytes),
         values: blocks.cellValues.subarray(firstValue, firstValue + values),
       },
