@@ -1,5 +1,5 @@
 import type { Context, Side } from "./automaton/beside.js";
-import { latinTwin } from "./latin-pattern.js";
+import { Forms, type Script } from "./latin-pattern.js";
 import type { Rule } from "./rule.js";
 
 const BEFORE_WINDOW = 60;
@@ -15,11 +15,8 @@ export function contextAllows(rule: Rule, text: string, start: number, end: numb
 }
 
 /** A text, as the finder looks at it. */
-export interface View {
-  readonly text: string;
+export interface View extends Script {
   readonly symbols: Uint16Array;
-  /** Whether the Latin-1 twins of patterns do for it. */
-  readonly latin: boolean;
   /** By the number of a pattern, where it can begin. */
   readonly startsOf: (pattern: number) => Int32Array;
   /** By the number of a pattern, what was found of it so far. */
@@ -48,13 +45,12 @@ export type BesideTest = (view: View, at: number) => boolean;
 
 /** The same as to try the expression, with a look at the next characters first: most texts are not even near to it. */
 export function besideTest({ pattern, side, window }: Beside, possible: Context): BesideTest {
-  let twin: RegExp | undefined;
-  return ({ text, symbols, latin }, at) => {
-    if (!possible(symbols, at)) return false;
+  const forms = new Forms(pattern);
+  return (view, at) => {
+    if (!possible(view.symbols, at)) return false;
+    const text = forms.textOf(view);
     const cut = side === "before" ? text.slice(Math.max(0, at - window), at) : text.slice(at, at + window);
-    if (!latin) return pattern.test(cut);
-    twin ??= latinTwin(pattern.source, pattern.flags);
-    return twin.test(cut);
+    return forms.expressionFor(view).test(cut);
   };
 }
 

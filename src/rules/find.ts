@@ -14,7 +14,7 @@ import {
   contextTest,
   type View,
 } from "./context.js";
-import { isPlainLatin } from "./latin-pattern.js";
+import { scriptOf } from "./latin-pattern.js";
 import type { Pattern, Rule, RuleFamily } from "./rule.js";
 import { extentOf, matchesOf, type Search, searchFor, valueLeadsIn } from "./search.js";
 
@@ -66,7 +66,7 @@ export function finderOn(
   );
   return (text) => {
     const symbols = symbolsOf(text);
-    const view: View = { text, symbols, latin: isPlainLatin(text), startsOf: places(symbols), matches: [] };
+    const view: View = { ...scriptOf(text), symbols, startsOf: places(symbols), matches: [] };
     const all: Span[] = [];
     for (const family of seekers) {
       const found: Span[] = [];

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createFinder, findFamilySlowly } from "./find.js";
 import { FAMILIES } from "./index.js";
-import { isPlainLatin, latinTwin } from "./latin-pattern.js";
+import { isPlainLatin, latinStandIn, latinTwin, takesStandIns } from "./latin-pattern.js";
 
 it.each([
   ["Zoë Núñez-O’Brien, 3½ mg → ≥ 4 😀", true],
   ["Seen by Dr. Wałęsa", false], // a letter beyond Latin-1
   ["Nun\u0303ez", false], // a mark of its own
   ["٣ mg", false],
-  ["\u{10FFFF}", false],
+  ["\ue000", false],
 ])("knows what is beyond Latin-1: %j", (text, plain) => {
   expect(isPlainLatin(text)).toBe(plain);
 });
@@ -40,6 +40,31 @@ describe("the twin", () => {
   it("stays the pattern itself where case does not count: \\p{Lu} then reaches letters whose capitals are elsewhere", () => {
     expect(latinTwin("\\p{Lu}", "iu").source).toBe("\\p{Lu}");
     expect(latinTwin("\\p{Lu}", "iu").test("ÿ")).toBe(true);
+  });
+});
+
+describe("a stand-in", () => {
+  it.each([
+    ["Dr. Wałęsa → Ω²", "Dr. Waþþsa → Þ²"],
+    ["Nun\u0303ez ٣", "Nun\ue000ez ²"],
+    ["ʻOkina", "ªOkina"],
+    ["𝒜da", undefined], // one letter of two units
+    ["ł \ue000", undefined],
+  ])("of %j belongs to the same classes, letter by letter", (text, standIn) => {
+    expect(latinStandIn(text)).toBe(standIn);
+  });
+
+  it.each<[source: string, flags: string, takes: boolean]>([
+    ["\\p{Lu}[\\p{Ll}'’-]+[-‐–][\\u2010-\\u2013]µ\\u00a0", "u", true],
+    ["\\p{Lu}", "iu", false],
+    ["[a-z]", "", false],
+    ["ł", "u", false],
+    ["[a-\\u024f]", "u", false],
+    ["[\\u00c0-\\u024f]", "u", false],
+    ["[\\u2000-\\u{2fff}]", "u", false],
+    ["\\xfe", "u", false],
+  ])("does for /%s/%s: %s", (source, flags, takes) => {
+    expect(takesStandIns({ source, flags })).toBe(takes);
   });
 });
 

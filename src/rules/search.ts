@@ -1,22 +1,22 @@
 import { splitsPair } from "../note.js";
 import { closings } from "./automaton/parts.js";
 import type { View } from "./context.js";
-import { latinTwin } from "./latin-pattern.js";
+import { Forms } from "./latin-pattern.js";
 import type { Pattern } from "./rule.js";
 
-/** A pattern and what it takes to try it, made when first needed: patterns are long, and most notes need few. */
+/** A pattern and what it takes to try it. */
 export interface Search {
   readonly pattern: Pattern;
   readonly number: number;
   /** Whether the value always begins where the match does. */
   valueLeads?: boolean;
   /** Tries a match at one place and nowhere else. */
-  sticky?: RegExp;
-  stickyLatin?: RegExp;
+  readonly sticky: Forms;
 }
 
 export function searchFor(pattern: Pattern, number: number): Search {
-  return { pattern, number };
+  const { source, flags } = pattern;
+  return { pattern, number, sticky: new Forms({ source, flags: flags.replace("g", "y") }) };
 }
 
 export function valueLeadsIn(search: Search): boolean {
@@ -47,8 +47,9 @@ export function matchesOf(search: Search, view: View, starts: Int32Array): reado
 }
 
 /** The next match begins where the last one ended or later. */
-function find(search: Search, { text, latin }: View, starts: Int32Array): number[] {
-  const sticky = stickyOf(search, latin);
+function find(search: Search, view: View, starts: Int32Array): number[] {
+  const text = search.sticky.textOf(view);
+  const sticky = search.sticky.expressionFor(view);
   const { unicode } = sticky;
   const found: number[] = [];
   let from = 0;
@@ -63,16 +64,6 @@ function find(search: Search, { text, latin }: View, starts: Int32Array): number
     if (valueStart < valueEnd) found.push(valueStart, valueEnd);
   }
   return found;
-}
-
-function stickyOf(search: Search, latin: boolean): RegExp {
-  const known = latin ? search.stickyLatin : search.sticky;
-  if (known !== undefined) return known;
-  const { source, flags } = search.pattern;
-  const flagsHere = flags.replace("g", "y");
-  if (latin) search.stickyLatin = latinTwin(source, flagsHere);
-  else search.sticky = new RegExp(source, flagsHere);
-  return stickyOf(search, latin);
 }
 
 export function extentOf(match: RegExpExecArray): readonly [start: number, end: number] {
