@@ -69,6 +69,7 @@ function pairsInLine(text: string, line: Line): readonly Pair[] {
     pairs.push({ name, value: { start: valueStart, end: valueStart }, open: false });
   };
   for (let i = line.from; i < to; i++) {
+    if (isPlainAlphanumeric(text.charCodeAt(i))) continue; // most of a line, and none of what is asked for below
     const char = text.charAt(i);
     if (char === "|" || char === "│" || char === "¦") {
       if (!closed) endValue(text, pairs.at(-1), i);
@@ -174,6 +175,11 @@ function leaderEnd(text: string, at: number, to: number): number {
     } else if (!isBlank(text.charCodeAt(i)) || isBlank(text.charCodeAt(i - 1))) break;
   }
   return drawn >= 4 ? end : at;
+}
+
+function isPlainAlphanumeric(unit: number): boolean {
+  const small = unit | 0x20;
+  return (small >= 0x61 && small <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
 }
 
 /** Two columns over several lines: label, gap, value, the values starting in the same column (or after tabs). */

@@ -9,10 +9,13 @@ export interface HeaderEntry {
 /** No header of the dictionary is longer than this many characters as written in a note. */
 export const HEADER_REACH = 80;
 
+const NORMAL = /^[a-z\d]+(?: [a-z\d]+)*$/;
+
 /** Case, punctuation and the width of blanks do not tell headers apart. */
 function normalise(words: string): string {
-  return words
-    .toLowerCase()
+  const small = words.toLowerCase();
+  if (NORMAL.test(small)) return small;
+  return small
     .replaceAll("&", " and ")
     .replaceAll("(s)", "s")
     .replace(/['’`.]/g, "")

@@ -2,8 +2,9 @@ import { isFieldWord, isNotName } from "../../lexicon/not-names.js";
 
 /* What `accept` asks of a value that has the shape of a name. */
 
+/** Looks for the words, not for what parts them: to split tries the expression at every character. */
 function wordsOf(value: string): string[] {
-  return value.split(/[^\p{L}\p{M}'’-]+/u).filter((word) => word.length > 1);
+  return (value.match(/[\p{L}\p{M}'’-]+/gu) ?? []).filter((word) => word.length > 1);
 }
 
 function isShouted(value: string): boolean {
