@@ -2,6 +2,7 @@ import { isCommonWord, isEponym } from "../../lexicon/index.js";
 import type { Span } from "../../note.js";
 import { categoryOf } from "../../schema/index.js";
 import { classAt, DIGIT, isLetterClass, widthAt } from "../../text/character-class.js";
+import { withSingleBlanks } from "../single-blanks.js";
 
 /**
  * How a value must look to be found again:
@@ -49,18 +50,7 @@ const SHORTEST_NUMBER = 4;
 const SHORTEST_PLACE = 4;
 
 export function folded(value: string): string {
-  const lower = value.toLowerCase();
-  return hasOnlySingleBlanks(lower) ? lower : lower.replace(/\s+/gu, " ");
-}
-
-/** True for most values: they are spared the pattern. */
-function hasOnlySingleBlanks(value: string): boolean {
-  for (let at = 0, before = 0; at < value.length; at++) {
-    const unit = value.charCodeAt(at);
-    if (unit < 32 || unit > 126 || (unit === 32 && before === 32)) return false;
-    before = unit;
-  }
-  return true;
+  return withSingleBlanks(value.toLowerCase());
 }
 
 const EDGES_ARE_WORDS = /^[A-Za-z0-9](?:[\s\S]*[A-Za-z0-9])?$/;

@@ -1,21 +1,27 @@
 import { normaliseWord } from "../../features/clusters/normalise-word.js";
 import { remembered } from "../../remembered.js";
 import type { Analysis } from "../../text/analysis.js";
+import { fewPlaces, fewValues } from "./few-values.js";
 import { type Kind, kind, type Namer } from "./namer.js";
-import type { Place } from "./span-place.js";
-import type { WordAround } from "./span-words.js";
+import type { Beside, Place } from "./span-place.js";
+import type { Word } from "./span-words.js";
+import { type WordFeatures, type WordKind, wordKind } from "./word-features.js";
 
 const kinds = (prefix: string) => ({
   line: kind(`${prefix}line:`),
   label: kind(`${prefix}label:`),
   labelWord: kind(`${prefix}label-word:`),
-  lineHead: kind(`${prefix}line-head:`),
+  lineHead: wordKind(`${prefix}line-head:`),
 });
 const HERE = kinds("");
 const ELSEWHERE = kinds("else-");
 const SECTION = kind("section:");
 const STARTS_LINE = kind("starts-line:");
 const ENDS_LINE = kind("ends-line:");
+/** The first lines of a note, its middle, and the last ones counted from its end. */
+const LINES = "0 1 2 3 4 5 middle end-1 end-2 end-3 end-4".split(" ");
+const FIRST_LINES = 6;
+const LAST_LINES = 4;
 const LONGEST_LABEL = 30;
 const MOST_LABELS = 5_000;
 
@@ -26,16 +32,21 @@ export function lineHeads({ lineOf, count }: Analysis): Int32Array {
   return heads;
 }
 
-export interface NotePlaces<T> {
+/** A note and what all its spans ask of it. */
+export interface NotePlaces {
   readonly analysis: Analysis;
-  readonly around: readonly WordAround<T>[];
+  readonly words: readonly Word[];
   readonly heads: Int32Array;
+  readonly beside: Beside;
 }
 
-type AddPlace<T> = (to: T[], note: NotePlaces<T>, place: Place) => void;
+type AddPlace<T> = (to: T[], note: NotePlaces, place: Place) => void;
 
 /** Line, section and label of a place; of another mention's place the line and label. */
-export function placeNamer<T>(namer: Namer<T>): { here: AddPlace<T>; elsewhere: AddPlace<T> } {
+export function placeNamer<T>(
+  namer: Namer<T>,
+  ofWord: WordFeatures<T>,
+): { here: AddPlace<T>; elsewhere: AddPlace<T> } {
   const labels = (label: Kind, word: Kind): ((name: string) => readonly T[]) =>
     remembered((written) => {
       const found: T[] = [];
@@ -44,43 +55,48 @@ export function placeNamer<T>(namer: Namer<T>): { here: AddPlace<T>; elsewhere: 
       for (const part of name.match(/\p{L}+/gu) ?? []) namer.add(found, word, part);
       return found;
     }, MOST_LABELS);
-  const labelsHere = labels(HERE.label, HERE.labelWord);
-  const labelsElsewhere = labels(ELSEWHERE.label, ELSEWHERE.labelWord);
-  const addLine = (to: T[], { heads }: NotePlaces<T>, line: number, as: Kind): void => {
-    if (line < 6) namer.add(to, as, String(line));
-    else if (line < heads.length - 4) namer.add(to, as, "middle");
-    else namer.add(to, as, "end-", String(heads.length - line));
+  const here = {
+    addLine: fewPlaces(namer, HERE.line, LINES),
+    labels: labels(HERE.label, HERE.labelWord),
   };
-  const addLabel = (to: T[], { analysis }: NotePlaces<T>, first: number, of: typeof labelsHere): void => {
+  const elsewhere = {
+    addLine: fewPlaces(namer, ELSEWHERE.line, LINES),
+    labels: labels(ELSEWHERE.label, ELSEWHERE.labelWord),
+  };
+  const addSection = fewValues(namer, SECTION);
+  const addStart = fewPlaces(namer, STARTS_LINE, ["false", "true"]);
+  const addEnd = fewPlaces(namer, ENDS_LINE, ["false", "true"]);
+
+  const addLabel = (to: T[], { analysis }: NotePlaces, first: number, of: typeof here.labels): void => {
     const pair = analysis.attributes[analysis.attributeOf[first] as number];
     if (pair) for (const feature of of(analysis.text.slice(pair.name.start, pair.name.end))) to.push(feature);
   };
-  const addHead = (
-    to: T[],
-    { heads, around }: NotePlaces<T>,
-    line: number,
-    first: number,
-    as: Kind,
-  ): void => {
-    const head = heads[line] as number;
-    if (head < first) namer.add(to, as, (around[head] as WordAround<T>).normal);
+  const addHead = (to: T[], note: NotePlaces, line: number, first: number, as: WordKind): void => {
+    const head = note.heads[line] as number;
+    if (head < first) ofWord.add(to, as, note.words, head);
   };
   return {
     here(to, note, { first, last }) {
       const { lineOf, sectionOf, sections, count } = note.analysis;
       const line = lineOf[first] as number;
-      addLine(to, note, line, HERE.line);
-      namer.add(to, SECTION, sections[sectionOf[first] as number]?.name ?? "unknown");
-      namer.add(to, STARTS_LINE, String(first === 0 || lineOf[first - 1] !== line));
-      namer.add(to, ENDS_LINE, String(last >= count || lineOf[last] !== line));
-      addLabel(to, note, first, labelsHere);
+      here.addLine(to, placeOfLine(line, note.heads.length));
+      addSection(to, sections[sectionOf[first] as number]?.name ?? "unknown");
+      addStart(to, first === 0 || lineOf[first - 1] !== line ? 1 : 0);
+      addEnd(to, last >= count || lineOf[last] !== line ? 1 : 0);
+      addLabel(to, note, first, here.labels);
       addHead(to, note, line, first, HERE.lineHead);
     },
     elsewhere(to, note, { first }) {
       const line = note.analysis.lineOf[first] as number;
-      addLine(to, note, line, ELSEWHERE.line);
-      addLabel(to, note, first, labelsElsewhere);
+      elsewhere.addLine(to, placeOfLine(line, note.heads.length));
+      addLabel(to, note, first, elsewhere.labels);
       addHead(to, note, line, first, ELSEWHERE.lineHead);
     },
   };
+}
+
+function placeOfLine(line: number, lines: number): number {
+  if (line < FIRST_LINES) return line;
+  if (line < lines - LAST_LINES) return FIRST_LINES;
+  return FIRST_LINES + lines - line;
 }

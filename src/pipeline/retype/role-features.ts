@@ -1,49 +1,52 @@
-import type { Analysis } from "../../text/analysis.js";
 import { type Kind, kind, type Namer } from "./namer.js";
-import { nextBeside, type Place } from "./span-place.js";
-import type { WordAround } from "./span-words.js";
+import type { NotePlaces } from "./place-features.js";
+import type { Place } from "./span-place.js";
+import { type WordFeatures, type WordKind, wordKind } from "./word-features.js";
 
 interface Side {
   readonly step: 1 | -1;
   readonly most: number;
   readonly role: Kind;
-  readonly word: Kind;
+  readonly word: WordKind;
+  readonly near: WordKind;
+  readonly middle: WordKind;
+  readonly far: WordKind;
 }
 
-const LEFT: Side = { step: -1, most: 12, role: kind("roleL:"), word: kind("role-wordL:") };
-const RIGHT: Side = { step: 1, most: 8, role: kind("roleR:"), word: kind("role-wordR:") };
+const side = (letter: string, step: 1 | -1, most: number): Side => ({
+  step,
+  most,
+  role: kind(`role${letter}:`),
+  word: wordKind(`role-word${letter}:`),
+  near: wordKind(`role-word${letter}:near:`),
+  middle: wordKind(`role-word${letter}:middle:`),
+  far: wordKind(`role-word${letter}:far:`),
+});
+const LEFT = side("L", -1, 12);
+const RIGHT = side("R", 1, 8);
+
+type AddRoles<T> = (to: T[], note: NotePlaces, place: Place) => void;
 
 /** On each side the nearest title, kin, job and department: "her cousin Guerline", "Worker T. Oglesby of Intake". */
-export function addRoles<T>(
-  namer: Namer<T>,
-  to: T[],
-  analysis: Analysis,
-  around: readonly WordAround<T>[],
-  place: Place,
-): void {
-  look(namer, to, analysis, around, place.first, place.first, LEFT);
-  look(namer, to, analysis, around, place.first, place.last - 1, RIGHT);
-}
-
-function look<T>(
-  namer: Namer<T>,
-  to: T[],
-  analysis: Analysis,
-  around: readonly WordAround<T>[],
-  first: number,
-  from: number,
-  side: Side,
-): void {
-  const { sentenceOf, count } = analysis;
-  const seen: string[] = [];
-  let t = nextBeside(analysis, from, side.step);
-  for (let n = 0; n < side.most && t >= 0 && t < count; n++, t = nextBeside(analysis, t, side.step)) {
-    const { role, normal } = around[t] as WordAround<T>;
-    if (role === undefined || seen.includes(role)) continue;
-    seen.push(role);
-    const near = n < 2 ? "near" : n < 5 ? "middle" : "far";
-    namer.add(to, side.role, role, ":", near, sentenceOf[t] === sentenceOf[first] ? ":same" : ":other");
-    namer.add(to, side.word, normal);
-    namer.add(to, side.word, near, ":", normal);
+export function roleNamer<T>(namer: Namer<T>, ofWord: WordFeatures<T>): AddRoles<T> {
+  function look(to: T[], note: NotePlaces, first: number, from: number, side: Side): void {
+    const { words, beside } = note;
+    const { sentenceOf } = note.analysis;
+    const seen: string[] = [];
+    for (let n = 0; n < side.most; n++) {
+      const t = beside.token(from + n * side.step);
+      if (t < 0) return;
+      const role = words[t]?.role;
+      if (role === undefined || seen.includes(role)) continue;
+      seen.push(role);
+      const near = n < 2 ? "near" : n < 5 ? "middle" : "far";
+      namer.add(to, side.role, role, ":", near, sentenceOf[t] === sentenceOf[first] ? ":same" : ":other");
+      ofWord.add(to, side.word, words, t);
+      ofWord.add(to, side[near], words, t);
+    }
   }
+  return (to, note, { first, last }) => {
+    look(to, note, first, note.beside.before(first) - 1, LEFT);
+    look(to, note, first, note.beside.before(last), RIGHT);
+  };
 }

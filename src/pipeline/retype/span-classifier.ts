@@ -77,6 +77,8 @@ export function retyper(
   const probabilityOf = spanScorer(layout, weights);
   const numberOf = new Map(types.map((type, k) => [type, k]));
   const given = new Float64Array(types.length);
+  const power = (p: number): number => (weight === 1 ? p : p ** weight);
+  const least = power(LEAST);
   return (view, spans, ruleHits) => {
     if (spans.length === 0) return [];
     const features = describe(view.analysis, spans, ruleHits);
@@ -91,8 +93,9 @@ export function retyper(
       let sum = 0;
       let best = 0;
       for (let k = 0; k < types.length; k++) {
-        const p = Math.max(probability[k] as number, LEAST);
-        probability[k] = (given[k] as number) * (weight === 1 ? p : p ** weight);
+        const p = probability[k] as number;
+        // Most types are out of the question: powers are slow.
+        probability[k] = (given[k] as number) * (p > LEAST ? power(p) : least);
         sum += probability[k] as number;
         if ((probability[k] as number) > (probability[best] as number)) best = k;
       }

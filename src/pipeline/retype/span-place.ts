@@ -14,9 +14,34 @@ export function placeOf(analysis: Analysis, { start, end }: Pick<Span, "start" |
   return { first, last };
 }
 
-/** The next token on one side after `from`, or the one beyond the text. "Dr. Lee" has "Dr" before it: no full stops. */
-export function nextBeside({ words, count }: Analysis, from: number, step: 1 | -1): number {
-  let t = from + step;
-  while (t >= 0 && t < count && words[t] === ".") t += step;
-  return t;
+const FULL_STOP = 46;
+
+/** The tokens of a note that count beside a span. "Dr. Lee" has "Dr" before it: no full stops. */
+export class Beside {
+  readonly #tokens: Int32Array;
+  readonly #before: Int32Array;
+
+  constructor({ text, offsets, count }: Analysis) {
+    this.#tokens = new Int32Array(count);
+    this.#before = new Int32Array(count + 1);
+    let counted = 0;
+    for (let t = 0; t < count; t++) {
+      this.#before[t] = counted;
+      const start = offsets[2 * t] as number;
+      const isStop = text.charCodeAt(start) === FULL_STOP && offsets[2 * t + 1] === start + 1;
+      if (!isStop) this.#tokens[counted++] = t;
+    }
+    this.#before[count] = counted;
+    this.#tokens.fill(-1, counted);
+  }
+
+  /** How many of them stand before the token: those from this number on stand at it or after it. */
+  before(t: number): number {
+    return this.#before[Math.min(t, this.#before.length - 1)] as number;
+  }
+
+  /** The token that is the nth of them, or -1. */
+  token(n: number): number {
+    return this.#tokens[n] ?? -1;
+  }
 }

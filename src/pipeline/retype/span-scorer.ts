@@ -17,8 +17,17 @@ export function spanScorer(
       const from = attributeOffset[attribute] as number;
       const end = attributeOffset[attribute + 1] as number;
       // A dense row has a weight for every label, in their order.
-      if (end - from === padded) for (let k = 0; k < padded; k++) scores[k]! += weights[from + k] as number;
-      else for (let at = from; at < end; at++) scores[parameterLabel[at] as number]! += weights[at] as number;
+      if (end - from === padded) {
+        let k = 0;
+        for (; k + 3 < padded; k += 4) {
+          scores[k]! += weights[from + k] as number;
+          scores[k + 1]! += weights[from + k + 1] as number;
+          scores[k + 2]! += weights[from + k + 2] as number;
+          scores[k + 3]! += weights[from + k + 3] as number;
+        }
+        for (; k < padded; k++) scores[k]! += weights[from + k] as number;
+      } else
+        for (let at = from; at < end; at++) scores[parameterLabel[at] as number]! += weights[at] as number;
     }
     let most = -Infinity;
     for (let k = 0; k < labels; k++) most = Math.max(most, probability[k] as number);

@@ -1,57 +1,57 @@
 import { normaliseWord } from "../../features/clusters/normalise-word.js";
-import { roleFinder } from "../../features/role-context.js";
 import { collapsedShape } from "../../features/shape.js";
-import { LEXICON_CLASSES, wordClasses } from "../../lexicon/index.js";
+import { classMask, LEXICON_CLASSES, type LexiconClass, wordClasses } from "../../lexicon/index.js";
+import { remembered } from "../../remembered.js";
 import type { Analysis } from "../../text/analysis.js";
 import { knownByNumber } from "../../text/vocabulary.js";
-import { kind, type Namer } from "./namer.js";
+import { type Kind, kind, type Namer } from "./namer.js";
 
-/** A word that stands near a span, with the features that it alone gives. */
-export interface WordAround<T> {
+/** A word of the note, wherever it stands. */
+export interface Word {
   readonly normal: string;
   /** A title, kin, job or department. */
   readonly role: string | undefined;
-  readonly left: T | undefined;
-  readonly leftNear: T | undefined;
-  readonly leftFar: T | undefined;
-  readonly right: T | undefined;
 }
 
-/** A word of a span, with the features that it alone gives. */
+/** A word of a span, with the features that it gives there. */
 export interface WordInside<T> {
-  readonly normal: string;
   readonly shape: string;
   /** Under which other mentions of the name are found; undefined where it does not begin like a name. */
   readonly key: string | undefined;
   readonly anywhere: readonly T[];
-  /** Where it is the first or last one. */
-  readonly classes: string;
+  /** Where it is the only one. */
+  readonly shapeAlone: readonly T[];
+  /** What the lexicon calls it, where it is the first one. */
+  readonly headClass: readonly T[];
+  readonly tailClass: readonly T[];
 }
 
 export interface SpanWords<T> {
   /** For every token of a note. */
-  readonly around: (analysis: Analysis) => WordAround<T>[];
+  readonly around: (analysis: Analysis) => Word[];
   /** For the tokens from `first` to `last`, exclusive. */
   readonly inside: (analysis: Analysis, first: number, last: number) => WordInside<T>[];
   readonly none: WordInside<T>;
 }
 
-const LEFT = kind("LB:");
-const NEAR = kind("LBnear:");
-const FAR = kind("LBfar:");
-const RIGHT = kind("RB:");
+/** How much of a span's shape counts. */
+export const LONGEST_SHAPE = 40;
+
+const MOST_FEW = 2_000;
 const WORD = kind("word:");
 const CLASS = kind("class:");
-const roleOf = roleFinder("title", "relation", "profession", "department");
+const ROLES = (["title", "relation", "profession", "department"] as const).map(
+  (name: LexiconClass) => [name, classMask(name)] as const,
+);
 
 /** Words come again and again, in the note and in the next one: each is looked at once. */
 export function spanWords<T>(namer: Namer<T>): SpanWords<T> {
-  const around = byNumber((word) => wordAround(namer, word));
-  const inside = byNumber((word) => wordInside(namer, word));
+  const around = byNumber((word): Word => ({ normal: normaliseWord(word), role: roleOf(word) }));
+  const lookInside = insideNamer(namer);
   return {
     around: (analysis) => around(analysis, 0, analysis.count),
-    inside,
-    none: wordInside(namer, ""),
+    inside: byNumber(lookInside),
+    none: lookInside(""),
   };
 }
 
@@ -75,27 +75,37 @@ function byNumber<W>(of: (word: string) => W): (analysis: Analysis, first: numbe
   };
 }
 
-function wordAround<T>(namer: Namer<T>, word: string): WordAround<T> {
-  const normal = normaliseWord(word);
-  return {
-    normal,
-    role: roleOf(word),
-    left: namer.of(LEFT, normal),
-    leftNear: namer.of(NEAR, normal),
-    leftFar: namer.of(FAR, normal),
-    right: namer.of(RIGHT, normal),
-  };
+function roleOf(word: string): string | undefined {
+  const mask = /\p{L}/u.test(word) ? wordClasses(word) : 0;
+  return mask === 0 ? undefined : ROLES.find(([, bits]) => (mask & bits) !== 0)?.[0];
 }
 
-function wordInside<T>(namer: Namer<T>, word: string): WordInside<T> {
-  const normal = normaliseWord(word);
-  const mask = wordClasses(word);
-  const names = LEXICON_CLASSES.filter((_, bit) => (mask >>> bit) & 1);
-  const anywhere: T[] = [];
-  namer.add(anywhere, WORD, normal);
-  for (const name of names.length === 0 ? [""] : names) namer.add(anywhere, CLASS, name);
-  const lower = word.toLowerCase();
-  const key = /^\p{L}{3}/u.test(lower) ? lower : undefined;
-  const shape = collapsedShape.of(word) as string;
-  return { normal, shape, key, anywhere: anywhere.slice(), classes: names.join("+") };
+function insideNamer<T>(namer: Namer<T>): (word: string) => WordInside<T> {
+  const few = (kind: Kind): ((value: string) => readonly T[]) =>
+    remembered((value) => {
+      const found: T[] = [];
+      namer.add(found, kind, value);
+      return found;
+    }, MOST_FEW);
+  const shapeAlone = few(kind("shape:"));
+  const headClass = few(kind("head-class:"));
+  const tailClass = few(kind("tail-class:"));
+  return (word) => {
+    const mask = wordClasses(word);
+    const names = LEXICON_CLASSES.filter((_, bit) => (mask >>> bit) & 1);
+    const anywhere: T[] = [];
+    namer.add(anywhere, WORD, normaliseWord(word));
+    for (const name of names.length === 0 ? [""] : names) namer.add(anywhere, CLASS, name);
+    const lower = word.toLowerCase();
+    const shape = collapsedShape.of(word) as string;
+    const classes = names.join("+");
+    return {
+      shape,
+      key: /^\p{L}{3}/u.test(lower) ? lower : undefined,
+      anywhere: anywhere.slice(),
+      shapeAlone: shapeAlone(shape.slice(0, LONGEST_SHAPE)),
+      headClass: headClass(classes),
+      tailClass: tailClass(classes),
+    };
+  };
 }

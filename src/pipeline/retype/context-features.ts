@@ -1,0 +1,69 @@
+import { kind, type Namer } from "./namer.js";
+import type { NotePlaces } from "./place-features.js";
+import type { Place } from "./span-place.js";
+import { NONE, type WordFeatures, wordKind } from "./word-features.js";
+
+const BAG_LEFT = 9;
+const BAG_RIGHT = 6;
+const NEAR = 3;
+
+const L1 = wordKind("L1:");
+const L2 = kind("L2:");
+const L3 = kind("L3:");
+const R1 = wordKind("R1:");
+const R2 = kind("R2:");
+const LR = kind("LR:");
+const LEFT = wordKind("LB:");
+const LEFT_NEAR = wordKind("LBnear:");
+const LEFT_FAR = wordKind("LBfar:");
+const RIGHT = wordKind("RB:");
+const ELSE_L1 = wordKind("else-L1:");
+const ELSE_L2 = kind("else-L2:");
+const ELSE_R1 = wordKind("else-R1:");
+const ELSE_NEAR = wordKind("else-LBnear:");
+
+type AddContext<T> = (to: T[], note: NotePlaces, place: Place) => void;
+
+/** The words before and after a span; of another mention of it fewer of them. */
+export function contextNamer<T>(
+  namer: Namer<T>,
+  ofWord: WordFeatures<T>,
+): { here: AddContext<T>; elsewhere: AddContext<T> } {
+  return {
+    here(to, { beside, words }, { first, last }) {
+      const left = beside.before(first) - 1;
+      const right = beside.before(last);
+      const normal = (n: number): string => words[beside.token(n)]?.normal ?? NONE;
+      const [l1, l2, r1] = [normal(left), normal(left - 1), normal(right)];
+      ofWord.add(to, L1, words, beside.token(left));
+      namer.add(to, L2, l2, " ", l1);
+      namer.add(to, L3, normal(left - 2), " ", l2, " ", l1);
+      ofWord.add(to, R1, words, beside.token(right));
+      namer.add(to, R2, r1, " ", normal(right + 1));
+      namer.add(to, LR, l1, " ", r1);
+      for (let n = 0; n < BAG_LEFT; n++) {
+        const t = beside.token(left - n);
+        if (t < 0) break;
+        ofWord.add(to, LEFT, words, t);
+        ofWord.add(to, n < NEAR ? LEFT_NEAR : LEFT_FAR, words, t);
+      }
+      for (let n = 0; n < BAG_RIGHT; n++) {
+        const t = beside.token(right + n);
+        if (t < 0) break;
+        ofWord.add(to, RIGHT, words, t);
+      }
+    },
+    elsewhere(to, { beside, words }, { first, last }) {
+      const left = beside.before(first) - 1;
+      const normal = (n: number): string => words[beside.token(n)]?.normal ?? NONE;
+      ofWord.add(to, ELSE_L1, words, beside.token(left));
+      namer.add(to, ELSE_L2, normal(left - 1), " ", normal(left));
+      ofWord.add(to, ELSE_R1, words, beside.token(beside.before(last)));
+      for (let n = 0; n < NEAR; n++) {
+        const t = beside.token(left - n);
+        if (t < 0) break;
+        ofWord.add(to, ELSE_NEAR, words, t);
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Analysis } from "../../text/analysis.js";
+import type { Vocabulary } from "../../text/vocabulary.js";
+import { type Kind, kind, type Namer } from "./namer.js";
+import type { Word } from "./span-words.js";
+
+/** How the names of features begin that a word alone gives, and which part of it they tell. */
+export interface WordKind extends Kind {
+  /** Its column in what is kept of every word. */
+  readonly slot: number;
+  readonly part: (normal: string) => string;
+}
+
+let slots = 0;
+
+export function wordKind(text: string, part: WordKind["part"] = (normal) => normal): WordKind {
+  return { ...kind(text), slot: slots++, part };
+}
+
+/** The word beyond the beginning or the end of the note. */
+export const NONE = "undefined";
+
+/** Adds features of one note's words. */
+export interface WordFeatures<T> {
+  /** The words that follow are this note's. */
+  begin(analysis: Analysis): void;
+  /** What the token's word gives; a token beyond the note gives what no word gives. */
+  add(to: T[], kind: WordKind, words: readonly Word[], t: number): void;
+}
+
+const UNKNOWN = 0;
+const ABSENT = 1;
+const FIRST = 2;
+
+/**
+ * Words come again and again, in the note and in the next one: what a word gives is looked up when it is first asked
+ * for and kept by the word's number, for as long as the numbers mean the same.
+ */
+export function wordFeatures<T>(namer: Namer<T>): WordFeatures<T> {
+  let vocabulary: Vocabulary | undefined;
+  let numbers = new Int32Array(0);
+  let kept = new Int32Array(0); // [word][slot]: UNKNOWN, ABSENT or the place of the feature, from FIRST on
+  let features: T[] = [];
+  const beyond = new Map<WordKind, T | undefined>();
+
+  function lookUp(kind: WordKind, { normal }: Word, at: number): number {
+    const feature = namer.of(kind, kind.part(normal));
+    const place = feature === undefined ? ABSENT : FIRST + features.push(feature) - 1;
+    kept[at] = place;
+    return place;
+  }
+
+  return {
+    begin(analysis) {
+      numbers = analysis.wordNumbers as Int32Array<ArrayBuffer>;
+      const size = analysis.vocabulary.words.length * slots;
+      if (analysis.vocabulary !== vocabulary) {
+        vocabulary = analysis.vocabulary;
+        kept = new Int32Array(size);
+        features = [];
+      } else if (size > kept.length) {
+        const before = kept;
+        kept = new Int32Array(Math.ceil(size * 1.5));
+        kept.set(before);
+      }
+    },
+    add(to, kind, words, t) {
+      const word = words[t];
+      if (word === undefined) {
+        if (!beyond.has(kind)) beyond.set(kind, namer.of(kind, kind.part(NONE)));
+        const feature = beyond.get(kind);
+        if (feature !== undefined) to.push(feature);
+        return;
+      }
+      const at = (numbers[t] as number) * slots + kind.slot;
+      let place = kept[at] as number;
+      if (place === UNKNOWN) place = lookUp(kind, word, at);
+      if (place !== ABSENT) to.push(features[place - FIRST] as T);
+    },
+  };
+}
