@@ -83,3 +83,10 @@ export function makeNote(fields: Omit<Note, "spans"> & { readonly spans?: readon
 export function bySpanOrder(a: Span, b: Span): number {
   return a.start - b.start || b.end - a.end || (a.type < b.type ? -1 : a.type > b.type ? 1 : 0);
 }
+
+/** The list itself, sorted; most lists are in order already. */
+export function inReadingOrder<S extends Span>(spans: S[]): S[] {
+  for (let at = 1; at < spans.length; at++)
+    if (bySpanOrder(spans[at - 1] as S, spans[at] as S) > 0) return spans.sort(bySpanOrder);
+  return spans;
+}

@@ -1,6 +1,8 @@
 const MOST = 50_000;
 /** The engine makes slices from this length on that point into the text, and keep all of it in memory. */
 const SLICED = 13;
+/** Stands for undefined in what is kept, so that looking once tells whether a word is there. */
+const NOTHING = Symbol("nothing");
 
 /**
  * The same function of a word, which is asked about again and again. Memory stays bounded, and no note stays in it:
@@ -8,23 +10,24 @@ const SLICED = 13;
  * what is asked for meanwhile moves to the newer, so that rare words do not push out the common ones.
  */
 export function remembered<T>(of: (word: string) => T, most = MOST): (word: string) => T {
-  let newer = new Map<string, T>();
-  let older = new Map<string, T>();
-  const put = (word: string, said: T): T => {
+  let newer = new Map<string, T | typeof NOTHING>();
+  let older = new Map<string, T | typeof NOTHING>();
+  const recall = (word: string): T | typeof NOTHING => {
+    const own = ofItsOwn(word);
+    let said = older.get(own);
+    if (said === undefined) said = of(own);
+    if (said === undefined) said = NOTHING;
     if (2 * newer.size >= most) {
       older = newer;
       newer = new Map();
     }
-    newer.set(word, said);
+    newer.set(own, said);
     return said;
   };
   return (word) => {
-    const found = newer.get(word);
-    if (found !== undefined || newer.has(word)) return found as T;
-    const own = ofItsOwn(word);
-    const before = older.get(word);
-    if (before !== undefined || older.has(word)) return put(own, before as T);
-    return put(own, of(own));
+    let said = newer.get(word);
+    if (said === undefined) said = recall(word);
+    return said === NOTHING ? (undefined as T) : said;
   };
 }
 

@@ -1,4 +1,4 @@
-import { bySpanOrder, type Span } from "./note.js";
+import { bySpanOrder, inReadingOrder, type Span } from "./note.js";
 
 export function overlaps(a: Pick<Span, "start" | "end">, b: Pick<Span, "start" | "end">): boolean {
   return a.start < b.end && b.start < a.end;
@@ -60,7 +60,7 @@ function trimToWord(text: string, span: Span): Span | undefined {
 /** The stretches covered by any span, merged where they overlap or touch, in reading order. */
 export function coveredRanges(spans: readonly Span[]): { start: number; end: number }[] {
   const ranges: { start: number; end: number }[] = [];
-  for (const { start, end } of [...spans].sort(bySpanOrder)) {
+  for (const { start, end } of inReadingOrder([...spans])) {
     const last = ranges.at(-1);
     if (last && start <= last.end) last.end = Math.max(last.end, end);
     else ranges.push({ start, end });

@@ -1,4 +1,4 @@
-import { bySpanOrder, type Span } from "../note.js";
+import { inReadingOrder, type Span } from "../note.js";
 import { changed, type NoteView, type Step, type TracedSpan } from "./step.js";
 
 /** What a rule says of one span; undefined leaves it as it is. */
@@ -25,7 +25,7 @@ export function spanStep(name: string, judge: Judge): Step {
           kept.push(changed(span, fields, { by: name, did, why }));
         }
       }
-      return kept.sort(bySpanOrder);
+      return inReadingOrder(kept);
     },
   };
 }
@@ -36,11 +36,20 @@ export function surfaceOf(note: NoteView, { start, end }: Pick<Span, "start" | "
 
 /** The text before `position` on its line, not more than `reach` of it. */
 export function lineBefore({ text }: NoteView, position: number, reach: number): string {
-  const before = text.slice(Math.max(0, position - reach), position);
-  return before.slice(before.search(/[^\n\r]*$/u));
+  const least = Math.max(0, position - reach);
+  let start = position;
+  while (start > least && !isBreak(text.charCodeAt(start - 1))) start--;
+  return text.slice(start, position);
 }
 
 /** The text from `position` to the end of its line, not more than `reach` of it. */
 export function lineAfter({ text }: NoteView, position: number, reach: number): string {
-  return /^[^\n\r]*/u.exec(text.slice(position, position + reach))?.[0] ?? "";
+  const most = Math.min(text.length, position + reach);
+  let end = position;
+  while (end < most && !isBreak(text.charCodeAt(end))) end++;
+  return text.slice(position, end);
+}
+
+function isBreak(unit: number): boolean {
+  return unit === 10 || unit === 13;
 }

@@ -1,6 +1,6 @@
 import { EXIT, lookUp, ScrubJayError } from "../errors.js";
 import { layerReader, type NoteFeatures, type Resources } from "../features/index.js";
-import { bySpanOrder, type Note, type Span } from "../note.js";
+import { inReadingOrder, type Note, type Span } from "../note.js";
 import { createFinder, FAMILIES } from "../rules/index.js";
 import { Analysis } from "../text/analysis.js";
 import type { TokenizerName } from "../text/tokenize.js";
@@ -146,6 +146,6 @@ export function createSystem(model: TrainedModel, options: CrfTaggerOptions = {}
     if (retype) spans = retype(view, spans, hits);
     reconcilers.forEach(run);
     if (!recipe.keepOverlaps) spans = resolveTraced(note.text, spans, "pipeline:resolve", journal);
-    return { spans: spans.toSorted(bySpanOrder), dropped, confidence };
+    return { spans: inReadingOrder([...spans]), dropped, confidence };
   };
 }

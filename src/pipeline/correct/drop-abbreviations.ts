@@ -14,6 +14,8 @@ const SHORT_FORMS: ReadonlySet<string> = new Set(
 );
 
 const REACH = 80;
+/** Five letters with points between them, each of two units at most. */
+const LONGEST = 14;
 
 /** Two letters with points are somebody's initials, but for these. */
 const WITH_POINTS: ReadonlySet<string> = new Set(["bp", "cc", "er", "or", "ot", "pe", "pt"]);
@@ -25,6 +27,7 @@ const WITH_POINTS: ReadonlySet<string> = new Set(["bp", "cc", "er", "or", "ot", 
 const judge: Judge = (span, note) => {
   if (span.type !== "PATIENT" && span.type !== "DOCTOR") return undefined;
   const surface = surfaceOf(note, span);
+  if (surface.length > LONGEST) return undefined;
   if (!/^(?:\p{L}{1,5}|(?:\p{L}\.){1,4}\p{L}?|\p{L}-\p{L})$/u.test(surface)) return undefined;
   if (/^\p{Lu}\p{Ll}+$/u.test(surface)) return undefined;
   const form = surface.replace(/[.-]/gu, "").toLowerCase();

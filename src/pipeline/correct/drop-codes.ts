@@ -1,6 +1,8 @@
 import { type Judge, lineBefore, spanStep, surfaceOf } from "../span-step.js";
 
 const REACH = 60;
+/** The longest code, of the NDC, has 5, 4 and 2 digits with hyphens. */
+const LONGEST = 13;
 
 /** Coding systems with what their codes look like. "ICD" alone is a defibrillator as well: its number names a person. */
 const SYSTEMS: readonly { readonly name: string; readonly code: string }[] = [
@@ -23,9 +25,13 @@ const LISTS = SYSTEMS.map(({ name, code }) => ({
 /** "(CPT 27447)", "ICD-10 M17.11": a code says what was done or found, and of nobody. */
 const judge: Judge = (span, note) => {
   const surface = surfaceOf(note, span);
-  if (!/^[A-Z]?\d/iu.test(surface)) return undefined;
-  const before = lineBefore(note, span.start, REACH);
-  const isCode = LISTS.some((list) => list.code.test(surface) && list.before.test(before));
+  if (surface.length > LONGEST || !/^[A-Z]?\d/iu.test(surface)) return undefined;
+  let before: string | undefined;
+  const isCode = LISTS.some((list) => {
+    if (!list.code.test(surface)) return false;
+    before ??= lineBefore(note, span.start, REACH);
+    return list.before.test(before);
+  });
   return isCode ? { did: "dropped", why: "a code of a coding system" } : undefined;
 };
 

@@ -7,6 +7,7 @@ import {
   SURE_DEGREES,
 } from "../../lexicon/titles.js";
 import { US_STATES } from "../../lexicon/us-states.js";
+import { isAsciiDigit, isAsciiLetter } from "../../text/character-class.js";
 import { type Judge, spanStep, surfaceOf } from "../span-step.js";
 
 /*
@@ -48,6 +49,7 @@ const DEGREE_LAST = /(,[ \t]{0,2}|[ \t]{1,2})(\p{Lu}[\p{L}.]*(?:[-/]\p{Lu}+)?)\.
 
 const judge: Judge = (span, note) => {
   const surface = surfaceOf(note, span);
+  if (isTrimmed(surface, span.type)) return undefined;
   const left = trim(surface, span.type);
   if (left.start === 0 && left.end === surface.length) return undefined;
   if (left.start >= left.end) return { did: "dropped", why: "nothing but blanks, marks, titles or degrees" };
@@ -55,9 +57,22 @@ const judge: Judge = (span, note) => {
   return { did: "resized", start: span.start + left.start, end: span.start + left.end, why };
 };
 
+/** True for most spans, at a glance: letters or digits at both ends, and of a name nothing but letters. */
+function isTrimmed(surface: string, type: string): boolean {
+  if (isName(type)) return /^[A-Za-z]+$/.test(surface) && !TITLES.has(surface.toLowerCase());
+  return isAsciiWord(surface.charCodeAt(0)) && isAsciiWord(surface.charCodeAt(surface.length - 1));
+}
+
+function isAsciiWord(unit: number): boolean {
+  return isAsciiLetter(unit) || isAsciiDigit(unit);
+}
+
+function isName(type: string): boolean {
+  return type === "PATIENT" || type === "DOCTOR";
+}
+
 /** What is left of `surface`, peeled until nothing comes off any more. */
 function trim(surface: string, type: string): { start: number; end: number } {
-  const isName = type === "PATIENT" || type === "DOCTOR";
   let start = 0;
   let end = surface.length;
   for (let before = -1; start < end && before !== end - start; ) {
@@ -65,7 +80,7 @@ function trim(surface: string, type: string): { start: number; end: number } {
     const rest = surface.slice(start, end);
     if (isLooseLead(rest, type)) start++;
     else if (isLooseTail(rest, type)) end--;
-    else if (isName) {
+    else if (isName(type)) {
       const title = titleLength(rest);
       start += title;
       if (title === 0) end -= POSSESSIVE.exec(rest)?.[0].length ?? degreeLength(rest);

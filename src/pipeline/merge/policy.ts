@@ -1,4 +1,4 @@
-import { bySpanOrder, type Span } from "../../note.js";
+import { inReadingOrder, type Span } from "../../note.js";
 import type { Journal, TracedSpan } from "../step.js";
 
 /** What one tagger says of a note. Its own spans may overlap. */
@@ -31,5 +31,5 @@ export function withoutRepeats(voices: readonly Voice[]): TracedSpan[] {
       byIdentity.set(key, first === undefined ? span : agreed(first, span, name));
     }
   }
-  return [...byIdentity.values()].sort(bySpanOrder);
+  return inReadingOrder([...byIdentity.values()]);
 }

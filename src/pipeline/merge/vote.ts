@@ -1,8 +1,8 @@
-import { bySpanOrder, type Span } from "../../note.js";
+import { inReadingOrder, type Span } from "../../note.js";
 import { overlapFinder } from "../../spans.js";
 import { classAt, DIGIT, isLetterClass, widthAt } from "../../text/character-class.js";
 import { changed, type Journal, type TracedSpan } from "../step.js";
-import { agreed, identity, type MergePolicy, type Voice } from "./policy.js";
+import { agreed, type MergePolicy, type Voice } from "./policy.js";
 import { resolveTraced } from "./resolve.js";
 
 export interface VoteOptions {
@@ -32,18 +32,11 @@ export function vote(options: VoteOptions = {}): MergePolicy {
       name,
       spans: resolveTraced(text, spans, BY, journal),
     }));
-    const candidates = gather(text, settled, weights, floor);
+    const { candidates, byStart } = gather(text, settled, weights, floor);
     const winners = best(candidates.filter(({ gain }) => gain > 0));
     const won = new Set(winners);
     const uncovered: TracedSpan[] = [];
-    const byExtent = new Map<string, Candidate[]>();
-    for (const candidate of candidates) {
-      const key = extent(candidate.span);
-      const same = byExtent.get(key);
-      if (same === undefined) byExtent.set(key, [candidate]);
-      else same.push(candidate);
-    }
-    const at = winners.map(({ span }) => pooled(span, byExtent.get(extent(span)) ?? []));
+    const at = winners.map(({ span }) => pooled(span, byStart.get(span.start) ?? []));
     const winnersOver = overlapFinder(at);
     for (const candidate of candidates) {
       if (won.has(candidate)) continue;
@@ -53,15 +46,19 @@ export function vote(options: VoteOptions = {}): MergePolicy {
       else journal.drop(span, BY, gain > 0 ? "spans it overlaps gain more" : "its score is below the floor");
     }
     // Remainders of two losers may overlap each other.
-    return [...at, ...resolveTraced(text, uncovered, BY, journal)].sort(bySpanOrder);
+    return inReadingOrder([...at, ...resolveTraced(text, uncovered, BY, journal)]);
   };
 }
 
-const extent = ({ start, end }: Span): string => `${start} ${end}`;
-
 interface Candidate {
-  readonly span: TracedSpan;
-  readonly gain: number;
+  span: TracedSpan;
+  gain: number;
+}
+
+interface Candidates {
+  readonly candidates: readonly Candidate[];
+  /** The same by where they start. */
+  readonly byStart: ReadonlyMap<number, readonly Candidate[]>;
 }
 
 function gather(
@@ -69,16 +66,20 @@ function gather(
   voices: readonly Voice[],
   weights: Readonly<Record<string, number>>,
   floor: number,
-): Candidate[] {
-  const byIdentity = new Map<string, { span: TracedSpan; gain: number }>();
+): Candidates {
+  const candidates: Candidate[] = [];
+  const byStart = new Map<number, Candidate[]>();
   const base = logOdds(floor);
   for (const voice of voices) {
     for (const span of voice.spans) {
       const gain = (weights[voice.name] ?? 1) * (logOdds(span.score ?? 1) - base) * wordsIn(text, span);
-      const key = identity(span);
-      const same = byIdentity.get(key);
+      const rivals = byStart.get(span.start);
+      const same = rivals?.find((rival) => rival.span.end === span.end && rival.span.type === span.type);
       if (same === undefined) {
-        byIdentity.set(key, { span, gain });
+        const candidate = { span, gain };
+        candidates.push(candidate);
+        if (rivals === undefined) byStart.set(span.start, [candidate]);
+        else rivals.push(candidate);
         continue;
       }
       same.gain += gain;
@@ -86,11 +87,14 @@ function gather(
     }
   }
   // On equal gain the span that comes first here wins: the earlier voice's.
-  return [...byIdentity.values()].sort((a, b) => a.span.end - b.span.end || a.span.start - b.span.start);
+  candidates.sort((a, b) => a.span.end - b.span.end || a.span.start - b.span.start);
+  return { candidates, byStart };
 }
 
 /** Where voices see one extent and differ on its type, each of the types is heard when it is settled later. */
-function pooled(winner: TracedSpan, same: readonly Candidate[]): TracedSpan {
+function pooled(winner: TracedSpan, rivals: readonly Candidate[]): TracedSpan {
+  if (rivals.length < 2) return winner;
+  const same = rivals.filter(({ span }) => span.end === winner.end);
   if (same.length < 2) return winner;
   const types: Record<string, number> = {};
   for (const { span } of same)

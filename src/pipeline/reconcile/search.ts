@@ -37,6 +37,7 @@ function hits(note: NoteView, index: ValueIndex, covered: Covered, options: Sear
   const { text } = note;
   const all: TracedSpan[] = [];
   if (index.byFirstWord.size === 0) return all;
+  const { firstWords, nearWords } = index;
   const words = wordOffsets(text);
   const isFree = (start: number, end: number): boolean => !covered.holds({ start, end });
   const add = (value: Value, start: number, end: number, what: string): void => {
@@ -45,9 +46,12 @@ function hits(note: NoteView, index: ValueIndex, covered: Covered, options: Sear
   };
   for (let at = 0; at < words.length; at += 2) {
     const start = words[at] as number;
-    const word = text.slice(start, words[at + 1]);
+    const end = words[at + 1] as number;
+    const isKnown = firstWords.mayHold(text, start, end);
+    if (!isKnown && !nearWords.mayHoldNear(text, start, end)) continue;
+    const word = text.slice(start, end);
     const lower = word.toLowerCase();
-    const values = index.byFirstWord.get(lower);
+    const values = isKnown ? index.byFirstWord.get(lower) : undefined;
     for (const count of values?.counts ?? []) {
       const end = words[at + 2 * count - 1];
       if (end === undefined || !isFree(start, end)) continue;
@@ -118,8 +122,9 @@ function startsSentence(text: string, start: number): boolean {
 }
 
 /** The value that `word` is a misspelling of: one edit, a capital, and no word of its own. */
-function misspelt(lower: string, word: string, { byNeighbour }: ValueIndex): Value | undefined {
-  if (byNeighbour.size === 0 || lower.length < 5 || !/^\p{Lu}\p{L}+$/u.test(word)) return undefined;
+function misspelt(lower: string, word: string, index: ValueIndex): Value | undefined {
+  if (lower.length < 5 || !/^\p{Lu}\p{L}+$/u.test(word)) return undefined;
+  const { byNeighbour } = index;
   let best: Value | undefined;
   for (const form of neighbours(lower)) {
     for (const value of byNeighbour.get(form) ?? []) {

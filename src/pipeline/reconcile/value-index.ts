@@ -1,5 +1,6 @@
 import { categoryOf } from "../../schema/index.js";
-import { folded, type Value, WORD } from "./values.js";
+import { folded, type Value, wordOffsets } from "./values.js";
+import { WordFilter } from "./word-filter.js";
 
 /** Values that begin with the same word: how many words they have, and each by its folded text. */
 export interface ValuesByWord {
@@ -13,32 +14,55 @@ const SHORTEST_MISSPELT = 6;
 /** Values in the shape a search wants them. */
 export interface ValueIndex {
   readonly byFirstWord: ReadonlyMap<string, ValuesByWord>;
+  /** What the words look like that values begin with. */
+  readonly firstWords: WordFilter;
   /** Single words of names, by themselves and by what is left of them without one letter, as `neighbours` has it. */
   readonly byNeighbour: ReadonlyMap<number, readonly Value[]>;
+  /** What the words look like that are one letter away from one of these. */
+  readonly nearWords: WordFilter;
   /** Numbers by their digits, whatever marks they are written with. */
   readonly byDigits: ReadonlyMap<string, Value>;
 }
 
 export function indexValues(values: readonly Value[]): ValueIndex {
   const byFirstWord = new Map<string, ValuesByWord>();
-  const byNeighbour = new Map<number, Value[]>();
+  const firstWords = new WordFilter();
+  const nearWords = new WordFilter();
   const byDigits = new Map<string, Value>();
-  for (const value of oneForEachText(values)) {
-    const words = value.surface.toLowerCase().match(WORD);
-    if (words === null) continue;
-    const first = words[0] as string;
+  const names: { word: string; value: Value }[] = [];
+  for (const [text, value] of oneForEachText(values)) {
+    const words = wordOffsets(text);
+    if (words.length === 0) continue;
+    const first = text.slice(words[0], words[1]);
     const same = byFirstWord.get(first) ?? { counts: new Set(), byText: new Map() };
     byFirstWord.set(first, same);
-    same.counts.add(words.length);
-    same.byText.set(folded(value.surface), value);
+    firstWords.add(first);
+    same.counts.add(words.length / 2);
+    same.byText.set(text, value);
     const digits = digitsOf(value);
     if (digits !== undefined && (byDigits.get(digits)?.score ?? -1) < value.score)
       byDigits.set(digits, value);
-    if (words.length > 1 || value.demand !== "word" || first.length < SHORTEST_MISSPELT) continue;
+    if (words.length > 2 || value.demand !== "word" || first.length < SHORTEST_MISSPELT) continue;
     if (value.type !== "PATIENT" && value.type !== "DOCTOR") continue;
-    for (const form of new Set(neighbours(first))) append(byNeighbour, form, value);
+    names.push({ word: first, value });
+    nearWords.addNear(first);
   }
-  return { byFirstWord, byNeighbour, byDigits };
+  let byNeighbour: Map<number, Value[]> | undefined;
+  return {
+    byFirstWord,
+    firstWords,
+    nearWords,
+    byDigits,
+    // Few notes hold a word that looks like one of them.
+    get byNeighbour() {
+      if (byNeighbour === undefined) {
+        byNeighbour = new Map();
+        for (const { word, value } of names)
+          for (const form of new Set(neighbours(word))) append(byNeighbour, form, value);
+      }
+      return byNeighbour;
+    },
+  };
 }
 
 const FEWEST_DIGITS = 7;
@@ -84,17 +108,17 @@ export function neighbours(word: string): number[] {
 const EASIEST = ["whole", "word", "doubtful"] as const;
 
 /**
- * One value for each text. Where mentions differ in type, the type with the greatest sum of scores has it; a tie
+ * One value for each text, by that text. Where mentions differ in type, the type with the greatest sum of scores has it; a tie
  * goes to the first in the alphabet, so that the order of mentions does not matter.
  */
-function oneForEachText(values: readonly Value[]): Value[] {
+function oneForEachText(values: readonly Value[]): [string, Value][] {
   const byText = new Map<string, Value[]>();
   for (const value of values) {
     if (value.surface === "") continue;
     const key = folded(value.surface);
     append(byText, key, value);
   }
-  return [...byText.values()].map(chosen);
+  return [...byText].map(([text, same]) => [text, chosen(same)]);
 }
 
 function chosen(same: readonly Value[]): Value {

@@ -1,7 +1,14 @@
 import { isCommonWord, isEponym } from "../../lexicon/index.js";
 import type { Span } from "../../note.js";
 import { categoryOf } from "../../schema/index.js";
-import { classAt, DIGIT, isLetterClass, widthAt } from "../../text/character-class.js";
+import {
+  classAt,
+  DIGIT,
+  isAsciiDigit,
+  isAsciiLetter,
+  isLetterClass,
+  widthAt,
+} from "../../text/character-class.js";
 import { withSingleBlanks } from "../single-blanks.js";
 
 /**
@@ -24,20 +31,37 @@ export interface Value {
   readonly source: string;
 }
 
-export const WORD = /[\p{L}\p{N}]+/gu;
-
-/** Where the matches of `WORD` stand, `[start0, end0, start1, …]`, without an object for each. */
+/** Where words, runs of letters and digits, stand: `[start0, end0, start1, …]`, without an object for each. */
 export function wordOffsets(text: string): number[] {
   const offsets: number[] = [];
   let inside = false;
-  for (let at = 0; at < text.length; at += widthAt(text, at)) {
-    const kind = classAt(text, at);
-    if ((isLetterClass(kind) || kind === DIGIT) === inside) continue;
-    inside = !inside;
-    offsets.push(at);
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    let isWord = unit < 128 && IN_ASCII_WORD[unit] === 1;
+    const width = unit < 128 ? 1 : widthAt(text, at);
+    if (unit >= 128) {
+      const kind = classAt(text, at);
+      isWord = isLetterClass(kind) || kind === DIGIT;
+    }
+    if (isWord !== inside) {
+      inside = isWord;
+      offsets.push(at);
+    }
+    at += width - 1;
   }
   if (inside) offsets.push(text.length);
   return offsets;
+}
+
+const IN_ASCII_WORD = Uint8Array.from({ length: 128 }, (_, unit) =>
+  isAsciiLetter(unit) || isAsciiDigit(unit) ? 1 : 0,
+);
+
+function wordsOf(text: string): string[] {
+  const offsets = wordOffsets(text);
+  const words: string[] = [];
+  for (let at = 0; at < offsets.length; at += 2) words.push(text.slice(offsets[at], offsets[at + 1]));
+  return words;
 }
 
 const WHOLE = new Set(["HOSPITAL", "ORGANIZATION", "STREET", "CITY", "ZIP", "DEPARTMENT", "USERNAME"]);
@@ -53,20 +77,28 @@ export function folded(value: string): string {
   return withSingleBlanks(value.toLowerCase());
 }
 
-const EDGES_ARE_WORDS = /^[A-Za-z0-9](?:[\s\S]*[A-Za-z0-9])?$/;
 const LOOSE_EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+/** From the first letter or digit to the last: a value may begin with "(" or end with a point. */
+function withoutLooseEdges(written: string): string {
+  const isTight =
+    IN_ASCII_WORD[written.charCodeAt(0)] === 1 && IN_ASCII_WORD[written.charCodeAt(written.length - 1)] === 1;
+  return isTight ? written : written.replace(LOOSE_EDGES, "");
+}
 
 /** The values of spans that are at least as sure as `trust`. */
 export function valuesOf(text: string, spans: readonly Span[], trust: number): Value[] {
-  return spans.flatMap((span) => ((span.score ?? 1) >= trust ? valuesOfSpan(text, span) : []));
+  const values: Value[] = [];
+  for (const span of spans)
+    if ((span.score ?? 1) >= trust) for (const value of valuesOfSpan(text, span)) values.push(value);
+  return values;
 }
 
 function valuesOfSpan(text: string, span: Span): Value[] {
   const surface = text.slice(span.start, span.end);
   const category = categoryOf(span.type);
   const value = (written: string, demand: Demand, initials = ""): Value => ({
-    // A value may begin with "(" or end with a point.
-    surface: EDGES_ARE_WORDS.test(written) ? written : written.replace(LOOSE_EDGES, ""),
+    surface: withoutLooseEdges(written),
     type: span.type,
     demand,
     initials,
@@ -87,15 +119,14 @@ function namesOf(
   surface: string,
   value: (written: string, demand: Demand, initials?: string) => Value,
 ): Value[] {
-  const words = surface.match(WORD) ?? [];
+  const words = wordsOf(surface);
   const values = words.length > 1 ? [value(surface, "whole")] : [];
-  const reversed = /^([^,]+), ?([^,]+)$/u.exec(surface);
+  const reversed = surface.includes(",") ? /^([^,]+), ?([^,]+)$/u.exec(surface) : null;
   if (reversed) values.push(value(`${reversed[2]} ${reversed[1]}`, "whole"));
+  const initials = words.map((word) => word.charAt(0).toUpperCase());
   for (const [at, word] of words.entries()) {
     const demand = demandOfWord(word, words.length === 1);
-    if (demand === undefined) continue;
-    const initials = words.filter((_, i) => i !== at).map((other) => other.charAt(0).toUpperCase());
-    values.push(value(word, demand, initials.join("")));
+    if (demand !== undefined) values.push(value(word, demand, initials.toSpliced(at, 1).join("")));
   }
   return values;
 }
@@ -105,11 +136,12 @@ function namesOf(
  * word. Names in small letters come from notes without capitals; there only unusual words say enough.
  */
 function demandOfWord(word: string, alone: boolean): Demand | undefined {
-  if (CALENDAR.has(word.toLowerCase())) return /^\p{Lu}/u.test(word) ? "doubtful" : undefined;
-  if (PARTICLES.has(word.toLowerCase()) && !alone) return undefined;
+  const lower = word.toLowerCase();
+  if (CALENDAR.has(lower)) return /^\p{Lu}/u.test(word) ? "doubtful" : undefined;
+  if (PARTICLES.has(lower) && !alone) return undefined;
   if (alone && (/^\p{Lu}\p{Ll}+$/u.test(word) || /^\p{Lu}{3,}$/u.test(word))) return "word";
-  const usual = isCommonWord(word) || isEponym(word);
-  if (/^\p{Ll}{4,}$/u.test(word)) return usual ? undefined : "word";
-  if (!/^\p{Lu}\p{L}{2,}$/u.test(word)) return undefined;
-  return usual ? "doubtful" : "word";
+  const isSmall = /^\p{Ll}{4,}$/u.test(word);
+  if (!isSmall && !/^\p{Lu}\p{L}{2,}$/u.test(word)) return undefined;
+  if (!isCommonWord(word) && !isEponym(word)) return "word";
+  return isSmall ? undefined : "doubtful";
 }

@@ -69,11 +69,7 @@ function likeliest(opinions: readonly Readonly<Record<string, number>>[]): strin
 
 /** Mentions that name the same: people by words of the name, places by the whole of it. */
 function groupsOf(notes: readonly TaggedNote[]): Mention[][] {
-  const mentions = notes.flatMap(({ view, spans }, note) =>
-    spans.map(
-      (span, at): Mention => ({ note, at, words: wordsOf(view, span), category: categoryOf(span.type) }),
-    ),
-  );
+  const mentions = mentionsOf(notes);
   const people: { words: Set<string>; members: Mention[] }[] = [];
   const byWord = new Map<string, typeof people>();
   const places = new Map<string, Mention[]>();
@@ -98,10 +94,23 @@ function groupsOf(notes: readonly TaggedNote[]): Mention[][] {
   return [...people.map(({ members }) => members), ...places.values()].filter((group) => group.length > 1);
 }
 
-function wordsOf(view: NoteView, span: TracedSpan): string[] {
-  return (
-    surfaceOf(view, span)
-      .toLowerCase()
-      .match(/\p{L}[\p{L}'’-]+/gu) ?? []
-  );
+/** Those whose type may have to be settled: where all of a category are of one type, none can differ. */
+function mentionsOf(notes: readonly TaggedNote[]): Mention[] {
+  const types: Readonly<Record<string, Set<string>>> = { NAME: new Set(), LOCATION: new Set() };
+  for (const { spans } of notes) for (const { type } of spans) types[categoryOf(type)]?.add(type);
+  const mentions: Mention[] = [];
+  for (const [note, { view, spans }] of notes.entries())
+    for (let at = 0; at < spans.length; at++) {
+      const span = spans[at] as TracedSpan;
+      const category = categoryOf(span.type);
+      if ((types[category]?.size ?? 0) < 2) continue;
+      mentions.push({ note, at, words: wordsOf(view, span), category });
+    }
+  return mentions;
+}
+
+function wordsOf(view: NoteView, span: TracedSpan): readonly string[] {
+  const lower = surfaceOf(view, span).toLowerCase();
+  // Most mentions are a word by itself.
+  return /^[a-z]{2,}$/.test(lower) ? [lower] : (lower.match(/\p{L}[\p{L}'’-]+/gu) ?? []);
 }
