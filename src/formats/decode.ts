@@ -87,6 +87,7 @@ function decoderFor(encoding: Encoding, head: Buffer, file: string): Decode {
 function looksLikeUtf16(head: Buffer): boolean {
   if (head.length < 16) return false;
   const sample = head.subarray(0, 1024);
+  if (!sample.includes(0)) return false;
   const zeros: [even: number, odd: number] = [0, 0];
   for (let i = 0; i < sample.length; i++) if (sample[i] === 0) zeros[i % 2 === 0 ? 0 : 1]++;
   return Math.min(...zeros) === 0 && Math.max(...zeros) > 0.4 * sample.length;

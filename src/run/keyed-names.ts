@@ -1,19 +1,26 @@
-import { createHmac } from "node:crypto";
+import { remembered } from "../remembered.js";
 import { subKey } from "../replace/draws.js";
+import { hmacSha256 } from "../replace/hmac-sha256.js";
 import type { SecretKey } from "../replace/secret-key.js";
 import { folderParts, type NoteNames } from "./neutral-names.js";
+
+/** Of a hash, in a pseudonym. */
+const BYTES = 10;
+const MOST_FOLDERS = 1_000;
 
 /**
  * Pseudonyms of names and ids under the user's key: the same original has the same pseudonym in every job with that
  * key, on any machine, and nobody without the key can tell which original a pseudonym belongs to.
  */
 export function keyedNames(key: SecretKey): NoteNames {
-  const own = subKey(key, "names");
+  const hmac = hmacSha256(subKey(key, "names"));
   const pseudonym = (kind: string, original: string): string =>
-    `${kind}-${createHmac("sha256", own).update(`${kind}:${original}`).digest("hex").slice(0, 20)}`;
+    `${kind}-${Buffer.from(hmac(`${kind}:${original}`).buffer, 0, BYTES).toString("hex")}`;
+  // Many files stand in one folder.
+  const folderName = remembered((path) => pseudonym("folder", path), MOST_FOLDERS);
   const folder = (original: string): string =>
     folderParts(original)
-      .map((path) => `${pseudonym("folder", path)}/`)
+      .map((path) => `${folderName(path)}/`)
       .join("");
   return {
     note: (original) => pseudonym("note", original),

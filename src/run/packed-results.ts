@@ -85,16 +85,23 @@ export function unpackResults({ texts, words, row }: PackedResults): NoteResult[
 }
 
 function spanAt(row: Float64Array, at: number, words: readonly string[]): ReplacedSpan {
+  const start = row[at] as number;
+  const end = row[at + 1] as number;
+  const type = words[row[at + 2] as number] as string;
   const score = row[at + 3] as number;
   const source = words[row[at + 4] as number];
   const link = words[row[at + 5] as number];
+  const output = { start: row[at + 6] as number, end: row[at + 7] as number };
+  // What nearly all spans have; putting together the others costs more.
+  if (!Number.isNaN(score) && source !== undefined && link === undefined)
+    return { start, end, type, score, source, output };
   return {
-    start: row[at] as number,
-    end: row[at + 1] as number,
-    type: words[row[at + 2] as number] as string,
+    start,
+    end,
+    type,
     ...(!Number.isNaN(score) && { score }),
     ...(source !== undefined && { source }),
     ...(link !== undefined && { link }),
-    output: { start: row[at + 6] as number, end: row[at + 7] as number },
+    output,
   };
 }
