@@ -22,7 +22,12 @@ export function constrain(
   if (bias) {
     if (bias.length !== labels)
       throw new ScrubJayError("bad-bias", `${bias.length} biases for ${labels} labels`, { exitCode: 1 });
-    for (let t = 0; t < count; t++) for (let j = 0; j < labels; j++) scores[t * padded + j]! += bias[j]!;
+    // Most often one label alone, "outside", has a bias.
+    for (let j = 0; j < labels; j++) {
+      const added = bias[j]!;
+      if (added === 0) continue;
+      for (let at = j, end = count * padded; at < end; at += padded) scores[at]! += added;
+    }
   }
   if (fixed) {
     for (let t = 0; t < count; t++) {

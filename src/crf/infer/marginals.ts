@@ -43,19 +43,26 @@ export function marginalsFrom(
   const probability = new Float64Array(tokens * labels);
   if ("alpha" in passes) {
     const { alpha, beta } = passes;
-    for (let t = 0; t < tokens; t++)
-      for (let j = 0, at = t * padded, to = t * labels; j < labels; j++, at++, to++)
-        probability[to] = alpha[at]! * beta[at]!;
+    for (let t = 0; t < tokens; t++) {
+      let sum = 0;
+      for (let j = 0, at = t * padded, to = t * labels; j < labels; j++, at++, to++) {
+        const p = alpha[at]! * beta[at]!;
+        probability[to] = p;
+        sum += p;
+      }
+      if (!(Math.abs(sum - 1) < 1e-6)) return undefined;
+    }
   } else {
     const { logAlpha, logBeta } = passes;
-    for (let t = 0; t < tokens; t++)
-      for (let j = 0, at = t * padded, to = t * labels; j < labels; j++, at++, to++)
-        probability[to] = Math.exp(logAlpha[at]! + logBeta[at]! - logZ);
-  }
-  for (let t = 0; t < tokens; t++) {
-    let sum = 0;
-    for (let to = t * labels, end = to + labels; to < end; to++) sum += probability[to]!;
-    if (!(Math.abs(sum - 1) < 1e-6)) return undefined;
+    for (let t = 0; t < tokens; t++) {
+      let sum = 0;
+      for (let j = 0, at = t * padded, to = t * labels; j < labels; j++, at++, to++) {
+        const p = Math.exp(logAlpha[at]! + logBeta[at]! - logZ);
+        probability[to] = p;
+        sum += p;
+      }
+      if (!(Math.abs(sum - 1) < 1e-6)) return undefined;
+    }
   }
   const next = nextLabels(padded, pair, node, passes);
   const logProbability = (path: ArrayLike<number>): number => {
