@@ -34,6 +34,7 @@ import {
 } from "../kernels/job-fields.js";
 import { createKernels, type KernelName } from "../kernels/kernels.js";
 import type { Layout } from "../layout.js";
+import { mergedRows } from "./merged-rows.js";
 import { wholeRows } from "./whole-rows.js";
 
 /** Both halves of a hash. */
@@ -126,13 +127,14 @@ export function joinedScorer(
   set(PLAN_DOMAIN_HIGH, domain?.high ?? 0);
   set(PLAN_DOMAIN_LOW, domain?.low ?? 0);
   set(PLAN_SUMS, arena.i32(lanes).byteOffset);
-  set(PLAN_FOUND, arena.u32(FOUND_ROOM).byteOffset);
-  set(PLAN_HASHES, arena.u32(2 * HASH_ROOM).byteOffset);
+  set(PLAN_FOUND, arena.u32(3 * FOUND_ROOM).byteOffset);
+  set(PLAN_HASHES, arena.u32(3 * HASH_ROOM).byteOffset);
   const cells = growing(arena, PLAN_CELLS, set);
   const values = growing(arena, PLAN_VALUES, set);
   const listOf = growing(arena, PLAN_LIST_OF, set);
   const listStarts = growing(arena, PLAN_LIST_STARTS, set);
   const listRows = growing(arena, PLAN_LIST_ROWS, set);
+  const merged = mergedRows(arena, rows, lanes);
   let scores = arena.f64(0);
   let lists = 0;
   let listed = 0;
@@ -156,16 +158,17 @@ export function joinedScorer(
       }
       return 0;
     },
-    addList: add,
+    addList: (rowsByPlace) => add(rowsByPlace.map(merged.merge)),
     keepLists(numbers) {
       const width = listPlaces.length + 1;
       const starts = listStarts(lists * width, lists * width).slice(0, lists * width);
       const rows = listRows(listed, listed).slice(0, listed);
+      const keep = merged.startOver();
       lists = 0;
       listed = 0;
       for (const number of numbers) {
         const of = starts.subarray(number * width, (number + 1) * width);
-        add(listPlaces.map((_, p) => rows.subarray(of[p], of[p + 1])));
+        add(listPlaces.map((_, p) => keep(rows.subarray(of[p], of[p + 1]))));
       }
     },
     read(note) {

@@ -9,7 +9,7 @@ const DENSE_SHARE = 1 / 6;
 
 /** Weights as whole numbers of 16 bits, by the hash of their attribute. */
 export interface WholeRows {
-  /** Labels, rounded up to a multiple of 8. */
+  /** Labels, rounded up to a multiple of 16. */
   readonly lanes: number;
   /** What a weight of 1 is worth. */
   readonly step: number;
@@ -23,7 +23,7 @@ export interface WholeRows {
 /** Loses nothing where the weights come from a model file of 16 bits; others are rounded as such a file would. */
 export function wholeRows(table: FeatureTable, layout: Layout, weights: Float64Array): WholeRows {
   const { labels, attributes, attributeOffset, parameterLabel, transitionBase } = layout;
-  const lanes = Math.ceil(labels / 8) * 8;
+  const lanes = Math.ceil(labels / 16) * 16;
   let largest = 0;
   for (let k = 0; k < transitionBase; k++) largest = Math.max(largest, Math.abs(weights[k]!));
   const step = largest === 0 ? 1 : largest / MOST;

@@ -68,7 +68,7 @@ export const TASK_REDUCE = 1;
 
 // A second table, for scores straight from what features are made of (assembly/joined-scores.ts). Every field is a u32
 // except PLAN_STEP. C = columns of values, N = tokens of the note with PLAN_REACH more on either side.
-export const PLAN_LANES = 0; // labels, rounded up to a multiple of 8
+export const PLAN_LANES = 0; // labels, rounded up to a multiple of 16
 export const PLAN_PADDED = 4; // Lp
 export const PLAN_STEP = 8; // f64: what a weight of 1 is worth
 export const PLAN_SLOTS = 16; // u32: a row's number and above it bits of its hash, or 0; open addressing
@@ -89,18 +89,19 @@ export const PLAN_HAS_DOMAIN = 72; // 1: every feature counts again under the do
 export const PLAN_DOMAIN_HIGH = 76;
 export const PLAN_DOMAIN_LOW = 80;
 export const PLAN_SUMS = 84; // i32 [lanes]
-export const PLAN_FOUND = 88; // u32 [FOUND_ROOM]
-export const PLAN_HASHES = 92; // u32 [HASH_ROOM][2]
+export const PLAN_FOUND = 88; // u32 [3][FOUND_ROOM]: where the weights of rows begin, by kind of row
+export const PLAN_HASHES = 92; // u32 [3][HASH_ROOM]: high halves, low halves, and the slots they lead to first
 export const PLAN_ROW_MASK = 96; // the bits of a slot that hold the row's number
-export const PLAN_BYTES = 104;
+export const PLAN_ROW_COUNTS = 100; // u32 [3]: how many rows of each kind are gathered
+export const PLAN_BYTES = 112;
 
 export const JOIN_BYTES = 24;
 /** Set in a join's number of places: every value of each place counts, not the first alone. */
 export const JOIN_EACH = 8;
-/** Rows that are gathered before they are summed; a multiple of four. */
-export const FOUND_ROOM = 512;
-/** Hashes that are gathered before they are looked up. */
+/** Hashes that are gathered before they are looked up; a multiple of four. */
 export const HASH_ROOM = 512;
+/** Rows of a kind that are gathered before they are summed; a multiple of four. Each hash may have two rows. */
+export const FOUND_ROOM = 4 * HASH_ROOM;
 /**
  * A row's number counts u32 from the first row's start. It begins with the high and low half of its feature's hash and
  * a third u32: the number of its labels, each of which follows as a u32, the label and above it the weight in 16 bits.

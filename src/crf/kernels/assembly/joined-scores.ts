@@ -7,10 +7,6 @@ import {
   JOIN_BYTES,
   JOIN_EACH,
   PLAN_CELLS,
-  PLAN_DOMAIN_HIGH,
-  PLAN_DOMAIN_LOW,
-  PLAN_FOUND,
-  PLAN_HAS_DOMAIN,
   PLAN_HASHES,
   PLAN_JOIN_COUNT,
   PLAN_JOINS,
@@ -20,24 +16,17 @@ import {
   PLAN_LIST_PLACES,
   PLAN_LIST_ROWS,
   PLAN_LIST_STARTS,
-  PLAN_MASK,
   PLAN_PADDED,
   PLAN_REACH,
-  PLAN_ROW_MASK,
   PLAN_ROWS,
-  PLAN_SLOTS,
   PLAN_STEP,
   PLAN_SUMS,
   PLAN_TOKEN_BYTES,
   PLAN_VALUES,
-  ROW_DENSE,
   ROW_HEAD,
-  ROW_SMALL,
 } from "../job-fields";
-
-// Where the next hash and the next row of the token at hand go.
-let hashEnd: usize = 0;
-let foundEnd: usize = 0;
+import { lookUp } from "./look-up";
+import { addRows, clearRows, take } from "./row-sums";
 
 /** out[count][Lp] ← the scores of `count` tokens from `first` on. */
 export function joinScores(plan: usize, first: i32, count: i32, out: usize): void {
@@ -48,15 +37,17 @@ export function joinScores(plan: usize, first: i32, count: i32, out: usize): voi
   const joins: usize = load<u32>(plan + PLAN_JOINS);
   const lastJoin: usize = joins + load<u32>(plan + PLAN_JOIN_COUNT) * JOIN_BYTES;
   const tokenBytes: usize = load<u32>(plan + PLAN_TOKEN_BYTES);
+  const hashes: usize = load<u32>(plan + PLAN_HASHES);
   let token: usize = first + load<u32>(plan + PLAN_REACH);
   let cells: usize = load<u32>(plan + PLAN_CELLS) + token * tokenBytes;
+  clearRows(plan);
   for (const end = token + count; token < end; token++, cells += tokenBytes) {
     memory.fill(sums, 0, sumBytes);
-    hashEnd = load<u32>(plan + PLAN_HASHES);
-    foundEnd = load<u32>(plan + PLAN_FOUND);
     listedRows(plan, token);
-    for (let join = joins; join < lastJoin; join += JOIN_BYTES) joinedHashes(plan, join, cells);
-    lookUp(plan);
+    let hashEnd = hashes;
+    for (let join = joins; join < lastJoin; join += JOIN_BYTES)
+      hashEnd = joinedHashes(plan, join, cells, hashEnd);
+    lookUp(plan, hashEnd);
     addRows(plan);
     for (let sum = sums, last = sums + (padded << 2); sum < last; sum += 8, out += 16)
       v128.store(out, f64x2.mul(f64x2.convert_low_i32x4_s(v128.load64_zero(sum)), step));
@@ -70,16 +61,18 @@ function listedRows(plan: usize, token: usize): void {
   const listOf: usize = load<u32>(plan + PLAN_LIST_OF) + (token << 2);
   const listStarts: usize = load<u32>(plan + PLAN_LIST_STARTS);
   const rows: usize = load<u32>(plan + PLAN_LIST_ROWS);
+  const weights: usize = load<u32>(plan + PLAN_ROWS) + ROW_HEAD;
   for (let p: usize = 0; p < places; p++) {
     const list: usize = load<u32>(listOf + (load<i32>(offsets + (p << 2)) << 2));
     const entry = listStarts + ((list * (places + 1) + p) << 2);
     const end: usize = rows + (load<u32>(entry, 4) << 2);
-    for (let row: usize = rows + (load<u32>(entry) << 2); row < end; row += 4) take(plan, load<u32>(row));
+    for (let row: usize = rows + (load<u32>(entry) << 2); row < end; row += 4)
+      if (take(plan, weights + ((<usize>load<u32>(row)) << 2)) >= FOUND_ROOM - 2 * HASH_ROOM) addRows(plan);
   }
 }
 
-/** Hashes of one join's features: every combination of values, or the first of each place. */
-function joinedHashes(plan: usize, join: usize, cells: usize): void {
+/** Hashes of one join's features: every combination of values, or the first of each place. Returns where they end. */
+function joinedHashes(plan: usize, join: usize, cells: usize, hashEnd: usize): usize {
   const kind = load<u32>(join, 8);
   const places = kind & ~JOIN_EACH;
   const each = kind !== places;
@@ -92,7 +85,7 @@ function joinedHashes(plan: usize, join: usize, cells: usize): void {
     const highA = mixHigh(load<u32>(join), va);
     const lowA = mixLow(load<u32>(join, 4), va);
     if (places === 1) {
-      put(plan, highA, lowA);
+      hashEnd = put(plan, hashEnd, highA, lowA);
       continue;
     }
     const b = cells + load<i32>(join, 16);
@@ -103,16 +96,18 @@ function joinedHashes(plan: usize, join: usize, cells: usize): void {
       const highB = mixHigh(highA, vb);
       const lowB = mixLow(lowA, vb);
       if (places === 2) {
-        put(plan, highB, lowB);
+        hashEnd = put(plan, hashEnd, highB, lowB);
         continue;
       }
       const c = cells + load<i32>(join, 20);
       const firstC = values + ((<usize>load<u32>(c)) << 3);
       const endC = values + ((<usize>load<u32>(c, 4)) << 3);
       const lastC = each ? endC : min(endC, firstC + 8);
-      for (let vc = firstC; vc < lastC; vc += 8) put(plan, mixHigh(highB, vc), mixLow(lowB, vc));
+      for (let vc = firstC; vc < lastC; vc += 8)
+        hashEnd = put(plan, hashEnd, mixHigh(highB, vc), mixLow(lowB, vc));
     }
   }
+  return hashEnd;
 }
 
 // The hash of crf/hash.ts, with a value's halves in place of code units.
@@ -124,108 +119,14 @@ function mixLow(before: u32, value: usize): u32 {
   return (rotl<u32>(before, 13) ^ load<u32>(value, 4)) * 0xc2b2ae35;
 }
 
-function finish(given: u32): u32 {
-  let h = (given ^ (given >> 16)) * 0x85ebca6b;
-  h = (h ^ (h >> 13)) * 0xc2b2ae35;
-  return h ^ (h >> 16);
-}
-
-/** Gathers the hash of a feature. All hashes come first: look-ups then do not wait for one another's memory. */
-function put(plan: usize, high: u32, low: u32): void {
-  store<u32>(hashEnd, high);
-  store<u32>(hashEnd, low, 4);
-  hashEnd += 8;
-  if (hashEnd === <usize>load<u32>(plan + PLAN_HASHES) + HASH_ROOM * 8) lookUp(plan);
-}
-
-/** Gathers the rows of the features whose hashes are there, and of their copies for the domain. */
-function lookUp(plan: usize): void {
+/** Gathers the hash of a feature; returns where the next one goes. */
+function put(plan: usize, at: usize, high: u32, low: u32): usize {
+  store<u32>(at, high);
+  store<u32>(at, low, HASH_ROOM * 4);
+  const next = at + 4;
   const hashes: usize = load<u32>(plan + PLAN_HASHES);
-  const hasDomain = load<u32>(plan + PLAN_HAS_DOMAIN) !== 0;
-  for (let at = hashes; at < hashEnd; at += 8) {
-    const low = load<u32>(at, 4);
-    const endHigh = finish(load<u32>(at) ^ (low * 0x27d4eb2f));
-    const endLow = finish(low ^ (endHigh * 0x165667b1));
-    probe(plan, endHigh, endLow);
-    if (!hasDomain) continue;
-    const low2 = endLow ^ load<u32>(plan + PLAN_DOMAIN_LOW);
-    const endHigh2 = finish(endHigh ^ load<u32>(plan + PLAN_DOMAIN_HIGH) ^ (low2 * 0x27d4eb2f));
-    probe(plan, endHigh2, finish(low2 ^ (endHigh2 * 0x165667b1)));
-  }
-  hashEnd = hashes;
-}
-
-/** A slot holds a row's number and, above it, bits of its hash; the row itself knows all of it. */
-function probe(plan: usize, high: u32, low: u32): void {
-  const mask = load<u32>(plan + PLAN_MASK);
-  const rowMask = load<u32>(plan + PLAN_ROW_MASK);
-  const slots: usize = load<u32>(plan + PLAN_SLOTS);
-  const rows: usize = load<u32>(plan + PLAN_ROWS);
-  for (let n = low; ; n++) {
-    const slot = load<u32>(slots + ((<usize>(n & mask)) << 2));
-    if (slot === 0) return;
-    if (((slot ^ high) & ~rowMask) !== 0) continue;
-    const row = rows + ((<usize>(slot & rowMask)) << 2);
-    if (load<u32>(row) !== high || load<u32>(row, 4) !== low) continue;
-    take(plan, slot & rowMask);
-    return;
-  }
-}
-
-function take(plan: usize, row: u32): void {
-  store<u32>(foundEnd, row);
-  foundEnd += 4;
-  if (foundEnd === <usize>load<u32>(plan + PLAN_FOUND) + FOUND_ROOM * 4) addRows(plan);
-}
-
-/** Adds the rows that were gathered to the sums. */
-function addRows(plan: usize): void {
-  const sums: usize = load<u32>(plan + PLAN_SUMS);
-  const rows: usize = load<u32>(plan + PLAN_ROWS);
-  const lanes: usize = load<u32>(plan + PLAN_LANES);
-  const found: usize = load<u32>(plan + PLAN_FOUND);
-  // Small rows stay in the list, to be added by fours; row 0 fills up the last four.
-  let kept = found;
-  for (let at = found; at < foundEnd; at += 4) {
-    const row = load<u32>(at);
-    const start: usize = rows + ((<usize>row) << 2) + ROW_HEAD;
-    const kind = load<u32>(start - 4);
-    if (kind === ROW_SMALL) {
-      store<u32>(kept, row);
-      kept += 4;
-    } else if (kind === ROW_DENSE) addDense(sums, start, lanes);
-    else
-      for (let pair = start, last = start + ((<usize>kind) << 2); pair < last; pair += 4) {
-        const sum = sums + ((<usize>load<u16>(pair)) << 2);
-        store<i32>(sum, load<i32>(sum) + load<i16>(pair, 2));
-      }
-  }
-  foundEnd = found;
-  while ((kept - found) & 15) {
-    store<u32>(kept, 0);
-    kept += 4;
-  }
-  for (let at = found; at < kept; at += 16) {
-    let a: usize = rows + ((<usize>load<u32>(at)) << 2) + ROW_HEAD;
-    let b: usize = rows + ((<usize>load<u32>(at, 4)) << 2) + ROW_HEAD;
-    let c: usize = rows + ((<usize>load<u32>(at, 8)) << 2) + ROW_HEAD;
-    let d: usize = rows + ((<usize>load<u32>(at, 12)) << 2) + ROW_HEAD;
-    for (let sum = sums, last = sums + (lanes << 2); sum < last; sum += 32) {
-      const four = i16x8.add(i16x8.add(v128.load(a), v128.load(b)), i16x8.add(v128.load(c), v128.load(d)));
-      v128.store(sum, i32x4.add(v128.load(sum), i32x4.extend_low_i16x8_s(four)));
-      v128.store(sum, i32x4.add(v128.load(sum, 16), i32x4.extend_high_i16x8_s(four)), 16);
-      a += 16;
-      b += 16;
-      c += 16;
-      d += 16;
-    }
-  }
-}
-
-function addDense(sums: usize, weights: usize, lanes: usize): void {
-  for (let sum = sums, last = sums + (lanes << 2); sum < last; sum += 32, weights += 16) {
-    const row = v128.load(weights);
-    v128.store(sum, i32x4.add(v128.load(sum), i32x4.extend_low_i16x8_s(row)));
-    v128.store(sum, i32x4.add(v128.load(sum, 16), i32x4.extend_high_i16x8_s(row)), 16);
-  }
+  if (next !== hashes + HASH_ROOM * 4) return next;
+  lookUp(plan, next);
+  addRows(plan);
+  return hashes;
 }
