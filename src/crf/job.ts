@@ -121,7 +121,7 @@ function placeDense(
   set(JOB_DENSE_ROWS, rows.byteOffset);
   set(JOB_DENSE_COLUMNS, columns.byteOffset);
   set(JOB_WHOLE, whole.byteOffset);
-  set(JOB_LARGEST, arena.f64(labels).byteOffset);
+  set(JOB_LARGEST, arena.f64(padded).byteOffset);
   set(JOB_SMALLEST, arena.f64(labels).byteOffset);
 }
 

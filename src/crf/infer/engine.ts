@@ -12,7 +12,11 @@ export interface Passes {
   readonly alpha: Float64Array; // [T][Lp]
   readonly beta: Float64Array; // [T][Lp]
   readonly norms: Float64Array; // [T]
+  /** P(label j at token t); absent where that does not add up to 1 at every token: the scale ran out. */
+  readonly probability: Float64Array | undefined; // [T][L]
 }
+
+type PassForward = Omit<Passes, "beta" | "probability">;
 
 /** The kernels over one sequence at a time, with the weights in place. */
 export interface Engine {
@@ -22,7 +26,7 @@ export interface Engine {
   prepare(): void;
   /** Node scores with biases and constraints; valid until the next call. */
   scores(data: Sequences, sequence: number, options: DecodeOptions): Float64Array; // [T][Lp]
-  /** Turns the scores into δ; the path is valid until the next call. Score -∞: there is no path. */
+  /** δ and the path are valid until the next call. Score -∞: there is no path. */
   viterbi(data: Sequences, sequence: number, options: DecodeOptions): EngineViterbi;
   /** The path, and what else is asked for, from scores that are worked out once; all valid until the next call. */
   decode(data: Sequences, sequence: number, options: DecodeOptions): EngineDecoded;
@@ -64,15 +68,16 @@ export function createEngine(layout: Layout, kernelName: KernelName = "simd"): E
     return out;
   }
 
-  /** `delta` holds the scores and becomes δ. */
-  function bestPath(data: Sequences, s: number, delta: Float64Array): EngineViterbi {
+  function bestPath(data: Sequences, s: number, node: Float64Array): EngineViterbi {
     const count = lengthOf(data, s);
+    const delta = room("delta", count * padded);
     const { byteOffset } = room("path", count); // first: it may replace the buffer
     const path = new Uint32Array(arena.memory.buffer, byteOffset, count);
     const score = kernels.viterbi(
       job.address,
       data.start[s]!,
       count,
+      node.byteOffset,
       delta.byteOffset,
       path.byteOffset,
       work.byteOffset,
@@ -88,15 +93,23 @@ export function createEngine(layout: Layout, kernelName: KernelName = "simd"): E
   ): Pick<EngineDecoded, "logZ" | "passes"> {
     const count = lengthOf(data, s);
     const first = data.start[s]!;
-    let ahead: Omit<Passes, "beta"> | undefined;
-    const forward = (): Omit<Passes, "beta"> => {
+    let ahead: PassForward | undefined;
+    const forward = (): PassForward => {
       if (ahead) return ahead;
       const psi = room("psi", node.length);
-      psi.set(node);
       const alpha = room("alpha", node.length);
       const norms = room("norms", count);
-      const places = [psi.byteOffset, alpha.byteOffset, norms.byteOffset, work.byteOffset] as const;
-      ahead = { logZ: kernels.forwardPass(job.address, first, count, ...places), psi, alpha, norms };
+      const logZ = kernels.forwardPass(
+        job.address,
+        first,
+        count,
+        node.byteOffset,
+        psi.byteOffset,
+        alpha.byteOffset,
+        norms.byteOffset,
+        work.byteOffset,
+      );
+      ahead = { logZ, psi, alpha, norms };
       return ahead;
     };
     return {
@@ -106,7 +119,15 @@ export function createEngine(layout: Layout, kernelName: KernelName = "simd"): E
         const beta = room("beta", node.length);
         const places = [psi.byteOffset, beta.byteOffset, norms.byteOffset, work.byteOffset] as const;
         kernels.backwardPass(job.address, first, count, ...places);
-        return { logZ, psi, alpha, beta, norms };
+        const probability = room("probability", count * layout.labels).subarray(0, count * layout.labels);
+        const isSure = kernels.posteriors(
+          job.address,
+          count,
+          alpha.byteOffset,
+          beta.byteOffset,
+          probability.byteOffset,
+        );
+        return { logZ, psi, alpha, beta, norms, probability: isSure ? probability : undefined };
       },
     };
   }
@@ -122,9 +143,7 @@ export function createEngine(layout: Layout, kernelName: KernelName = "simd"): E
     decode(data, s, options) {
       const size = lengthOf(data, s) * padded;
       const node = scores(data, s, options).subarray(0, size);
-      const delta = room("delta", size);
-      delta.set(node);
-      return { node, ...bestPath(data, s, delta), ...passesOver(data, s, node) };
+      return { node, ...bestPath(data, s, node), ...passesOver(data, s, node) };
     },
   };
 }

@@ -37,6 +37,9 @@ import type { Layout } from "../layout.js";
 import { mergedRows } from "./merged-rows.js";
 import { wholeRows } from "./whole-rows.js";
 
+/** Up to this many tokens the scores of a note are worked out at once and kept: it may be decoded more than once. */
+const MOST_KEPT = 8192;
+
 /** Both halves of a hash. */
 interface Hash {
   readonly high: number;
@@ -136,6 +139,9 @@ export function joinedScorer(
   const listRows = growing(arena, PLAN_LIST_ROWS, set);
   const merged = mergedRows(arena, rows, lanes);
   let scores = arena.f64(0);
+  let tokens = 0;
+  /** Whether `scores` are those of the whole note. */
+  let scored = false;
   let lists = 0;
   let listed = 0;
   const add = (rowsByPlace: readonly ArrayLike<number>[]): number => {
@@ -175,12 +181,18 @@ export function joinedScorer(
       cells(note.cells.length).set(note.cells);
       values(note.values.length).set(note.values);
       listOf(note.lists.length).set(note.lists);
+      tokens = note.lists.length - 2 * reach;
+      scored = false;
     },
     score(first, count, out) {
-      const size = count * layout.padded;
+      const whole = tokens <= MOST_KEPT;
+      const size = (whole ? tokens : count) * layout.padded;
       if (scores.length < size) scores = arena.f64(Math.ceil(1.5 * size));
-      kernels.joinScores(plan, first, count, scores.byteOffset);
-      out.set(scores.subarray(0, size));
+      if (!whole) kernels.joinScores(plan, first, count, scores.byteOffset);
+      else if (!scored) kernels.joinScores(plan, 0, tokens, scores.byteOffset);
+      scored = whole;
+      const from = whole ? first * layout.padded : 0;
+      out.set(scores.subarray(from, from + count * layout.padded));
     },
   };
 }

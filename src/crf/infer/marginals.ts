@@ -1,6 +1,8 @@
+import { LOST } from "../kernels/job-fields.js";
 import type { Layout } from "../layout.js";
+import type { Passes as ScaledPasses } from "./engine.js";
 import { logSumExp } from "./log-forward-backward.js";
-import type { PairWeight } from "./pair-weights.js";
+import type { Pairs } from "./pair-weights.js";
 
 /** What a sequence's labellings are worth together. Tokens are counted from the sequence's start. */
 export interface Marginals {
@@ -21,53 +23,27 @@ export interface Marginals {
 }
 
 type Passes =
-  | {
-      readonly logZ: number;
-      readonly alpha: Float64Array;
-      readonly beta: Float64Array;
-      readonly psi: Float64Array;
-      readonly norms: Float64Array;
-    }
+  | ScaledPasses
   | { readonly logZ: number; readonly logAlpha: Float64Array; readonly logBeta: Float64Array };
 
 /** Undefined when the passes do not add up to 1 at every token: the scale ran out. */
 export function marginalsFrom(
   { labels, padded }: Layout,
-  pair: PairWeight,
+  pairs: Pairs,
   node: Float64Array, // [T][Lp]
   tokens: number,
   passes: Passes,
 ): Marginals | undefined {
   const { logZ } = passes;
   if (!Number.isFinite(logZ)) return undefined;
-  const probability = new Float64Array(tokens * labels);
-  if ("alpha" in passes) {
-    const { alpha, beta } = passes;
-    for (let t = 0; t < tokens; t++) {
-      let sum = 0;
-      for (let j = 0, at = t * padded, to = t * labels; j < labels; j++, at++, to++) {
-        const p = alpha[at]! * beta[at]!;
-        probability[to] = p;
-        sum += p;
-      }
-      if (!(Math.abs(sum - 1) < 1e-6)) return undefined;
-    }
-  } else {
-    const { logAlpha, logBeta } = passes;
-    for (let t = 0; t < tokens; t++) {
-      let sum = 0;
-      for (let j = 0, at = t * padded, to = t * labels; j < labels; j++, at++, to++) {
-        const p = Math.exp(logAlpha[at]! + logBeta[at]! - logZ);
-        probability[to] = p;
-        sum += p;
-      }
-      if (!(Math.abs(sum - 1) < 1e-6)) return undefined;
-    }
-  }
-  const next = nextLabels(padded, pair, node, passes);
+  const probability =
+    "alpha" in passes ? passes.probability : probabilitiesByLogarithms(labels, padded, tokens, passes);
+  if (probability === undefined) return undefined;
+  const next = nextLabels(padded, pairs, node, passes);
   const logProbability = (path: ArrayLike<number>): number => {
     let score = node[path[0]!]!;
-    for (let t = 1; t < tokens; t++) score += pair(t, path[t - 1]!, path[t]!) + node[t * padded + path[t]!]!;
+    for (let t = 1; t < tokens; t++)
+      score += pairs.weight(t, path[t - 1]!, path[t]!) + node[t * padded + path[t]!]!;
     return score - logZ;
   };
   return {
@@ -79,21 +55,44 @@ export function marginalsFrom(
       // P(y_s..y_e ∈ S) = Σ P(y_s) · Π P(y_t | y_{t-1}): the chain of conditional probabilities needs no scale.
       if (sets.length === 0 || start + sets.length > tokens) return sets.length === 0 ? 1 : 0;
       let mass = new Float64Array(labels);
+      let after = new Float64Array(labels);
       for (const j of sets[0]!) mass[j] = probability[start * labels + j]!;
       for (let t = start + 1; t < start + sets.length; t++) {
-        const after = new Float64Array(labels);
+        after.fill(0);
         for (let i = 0; i < labels; i++)
           if (mass[i] !== 0) next(t, i, labels, sets[t - start]!, mass[i]!, after);
-        mass = after;
+        [mass, after] = [after, mass];
       }
-      return Math.min(
-        1,
-        mass.reduce((sum, p) => sum + p, 0),
-      );
+      let sum = 0;
+      for (let j = 0; j < labels; j++) sum += mass[j]!;
+      return Math.min(1, sum);
     },
     logProbability,
     normalisedLogProbability: (path) => logProbability(path) / tokens,
   };
+}
+
+function probabilitiesByLogarithms(
+  labels: number,
+  padded: number,
+  tokens: number,
+  {
+    logZ,
+    logAlpha,
+    logBeta,
+  }: { readonly logZ: number; readonly logAlpha: Float64Array; readonly logBeta: Float64Array },
+): Float64Array | undefined {
+  const probability = new Float64Array(tokens * labels);
+  for (let t = 0; t < tokens; t++) {
+    let sum = 0;
+    for (let j = 0, at = t * padded, to = t * labels; j < labels; j++, at++, to++) {
+      const p = Math.exp(logAlpha[at]! + logBeta[at]! - logZ);
+      probability[to] = p;
+      sum += p;
+    }
+    if (!(Math.abs(sum - 1) < LOST)) return undefined;
+  }
+  return probability;
 }
 
 /** Adds mass · P(j at t | i at t-1) to `out` for the labels j of a set. */
@@ -106,13 +105,15 @@ type NextLabels = (
   out: Float64Array,
 ) => void;
 
-function nextLabels(padded: number, pair: PairWeight, node: Float64Array, passes: Passes): NextLabels {
+function nextLabels(padded: number, pairs: Pairs, node: Float64Array, passes: Passes): NextLabels {
   // log P(j | i) = pair + node + log β(j) - log Σ_k exp(pair + node + log β(k)).
   const byLogarithms: NextLabels = (t, i, labels, set, mass, out) => {
     const step = Float64Array.from({ length: labels }, (_, j) => {
       const at = t * padded + j;
       return (
-        pair(t, i, j) + node[at]! + ("beta" in passes ? Math.log(passes.beta[at]!) : passes.logBeta[at]!)
+        pairs.weight(t, i, j) +
+        node[at]! +
+        ("beta" in passes ? Math.log(passes.beta[at]!) : passes.logBeta[at]!)
       );
     });
     const all = logSumExp(step);
@@ -130,7 +131,7 @@ function nextLabels(padded: number, pair: PairWeight, node: Float64Array, passes
     const share = (mass * norms[t]!) / all;
     for (let n = 0; n < set.length; n++) {
       const j = set[n]!;
-      out[j]! += share * Math.exp(pair(t, i, j)) * psi[t * padded + j]! * beta[t * padded + j]!;
+      out[j]! += share * pairs.factor(t, i, j) * psi[t * padded + j]! * beta[t * padded + j]!;
     }
   };
 }

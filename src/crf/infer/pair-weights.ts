@@ -4,10 +4,40 @@ import type { Sequences } from "../sequences.js";
 /** Weight of the step from label i at t-1 to label j at t, t ≥ 1 within the sequence; -∞ if not in the lattice. */
 export type PairWeight = (t: number, i: number, j: number) => number;
 
-export function pairWeights(
+/** Weights of steps between labels, and what they multiply a probability by. */
+export interface Pairs {
+  readonly weight: PairWeight;
+  /** exp of the weight. */
+  readonly factor: PairWeight;
+}
+
+/**
+ * For sequence after sequence, until the weights change. Without edge attributes a step weighs the same at every token:
+ * each factor is then worked out once.
+ */
+export function pairsOf(layout: Layout, weights: Float64Array): (data: Sequences, first: number) => Pairs {
+  const { labels } = layout;
+  const factors = new Float64Array(labels * labels).fill(NaN);
+  const weight = pairWeights(layout, weights, undefined, 0);
+  const plain: Pairs = {
+    weight,
+    factor(t, i, j) {
+      const at = i * labels + j;
+      if (Number.isNaN(factors[at]!)) factors[at] = Math.exp(weight(t, i, j));
+      return factors[at]!;
+    },
+  };
+  return ({ edges }, first) => {
+    if (!edges) return plain;
+    const weight = pairWeights(layout, weights, edges, first);
+    return { weight, factor: (t, i, j) => Math.exp(weight(t, i, j)) };
+  };
+}
+
+function pairWeights(
   layout: Layout,
   weights: Float64Array,
-  { edges }: Sequences,
+  edges: Sequences["edges"],
   first: number,
 ): PairWeight {
   const { labels, transitions, transitionBase, edgeBase, edgeOffset, edgeSlot } = layout;

@@ -8,7 +8,7 @@ import { createEngine, type EngineDecoded, type EngineViterbi } from "./engine.j
 import { kBestPaths } from "./k-best.js";
 import { logForwardBackward } from "./log-forward-backward.js";
 import { type Marginals, marginalsFrom } from "./marginals.js";
-import { pairWeights } from "./pair-weights.js";
+import { pairsOf } from "./pair-weights.js";
 
 export interface Labelling {
   readonly labels: Uint16Array; // [T]
@@ -43,6 +43,7 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
   const { labels, padded } = given;
   let layout = given;
   let engine = createEngine(layout, kernels);
+  let pairsIn = pairsOf(layout, engine.weights);
   const setWeights = (values: Float64Array): void => {
     if (layout === given && roundsAway(given, values)) {
       layout = buildLayout(featuresOf(given), given.scheme, true);
@@ -50,6 +51,7 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
     }
     engine.weights.set(layout === given ? values : transferWeights(given, values, layout));
     engine.prepare();
+    pairsIn = pairsOf(layout, engine.weights);
   };
   setWeights(weights);
 
@@ -63,11 +65,11 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
   function marginals(data: Sequences, s: number, { node, passes }: EngineDecoded): Marginals {
     const first = data.start[s]!;
     const count = data.start[s + 1]! - first;
-    const pairs = pairWeights(layout, engine.weights, data, first);
+    const pairs = pairsIn(data, first);
     const result = marginalsFrom(layout, pairs, node, count, passes());
     if (result) return result;
     // Scores so far apart that the scaled pass lost a path: the slow way keeps it.
-    const exact = logForwardBackward(layout, pairs, node, count);
+    const exact = logForwardBackward(layout, pairs.weight, node, count);
     const found = exact.logZ === -Infinity ? undefined : marginalsFrom(layout, pairs, node, count, exact);
     if (!found) throw noPath(first);
     return found;
@@ -90,7 +92,7 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
       const count = data.start[s + 1]! - first;
       const delta = best(data, s, options).delta.slice(0, count * padded);
       const node = engine.scores(data, s, options);
-      return kBestPaths(layout, pairWeights(layout, engine.weights, data, first), node, delta, count, k);
+      return kBestPaths(layout, pairsIn(data, first).weight, node, delta, count, k);
     },
     marginals: (data, s, options = {}) => marginals(data, s, kept(engine.decode(data, s, options))),
     decode(data, s, options = {}) {
@@ -113,8 +115,15 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
 
 /** The same with arrays of its own. */
 function kept(decoded: EngineDecoded): EngineDecoded {
-  const { logZ, alpha, beta, psi, norms } = decoded.passes();
-  const own = { logZ, alpha: alpha.slice(), beta: beta.slice(), psi: psi.slice(), norms: norms.slice() };
+  const { logZ, alpha, beta, psi, norms, probability } = decoded.passes();
+  const own = {
+    logZ,
+    alpha: alpha.slice(),
+    beta: beta.slice(),
+    psi: psi.slice(),
+    norms: norms.slice(),
+    probability: probability?.slice(),
+  };
   return { ...decoded, node: decoded.node.slice(), passes: () => own };
 }
 

@@ -45,7 +45,7 @@ export const JOB_TOTAL = 140; // f64 [P]: where reduce puts the sum over shards
 export const JOB_DENSE_ROWS = 144; // f64 [L][Lp]: w(i,j) of every pair, 0 without a slot; -∞: may not follow, padding
 export const JOB_DENSE_COLUMNS = 148; // f64 [L][Lp]: the same by (j,i)
 export const JOB_WHOLE = 152; // u32 [L]: 1 where column j is whole
-export const JOB_LARGEST = 156; // f64 [L]: at least 0 and w(i,j) of every whole column j
+export const JOB_LARGEST = 156; // f64 [Lp]: at least 0 and w(i,j) of every whole column j
 export const JOB_SMALLEST = 160; // f64 [L]: at most 0 and w(i,j) of every whole column j
 // For stochastic gradient descent, whose one gradient is all 0 between batches; JOB_SHARD_START tells the batches.
 export const JOB_RATE = 168; // f64
@@ -61,6 +61,8 @@ export const JOB_BYTES = 208;
 export const LANES = 4;
 /** Bytes of one group's entry. */
 export const GROUP_BYTES = 48;
+/** Probabilities that do not add up to 1 by more than this have lost a path. */
+export const LOST = 1e-6;
 /** Parameters that one reduce task handles. */
 export const REDUCE_CHUNK = 65536;
 export const TASK_GRADIENT = 0;

@@ -24,12 +24,22 @@ export interface Kernels {
   runTask(task: number, job: number, index: number, work: number): void;
   /** Moves the weights by one batch and leaves the gradient at 0. */
   batchStep(job: number, batch: number, work: number): void;
-  viterbi(job: number, first: number, count: number, scores: number, path: number, work: number): number;
-  /** `psi` holds the scores and becomes ψ. Returns log Z. */
+  /** Writes δ and the path. Returns the best score. */
+  viterbi(
+    job: number,
+    first: number,
+    count: number,
+    scores: number,
+    delta: number,
+    path: number,
+    work: number,
+  ): number;
+  /** Writes ψ, α and the norms. Returns log Z. */
   forwardPass(
     job: number,
     first: number,
     count: number,
+    scores: number,
     psi: number,
     alpha: number,
     norms: number,
@@ -45,6 +55,8 @@ export interface Kernels {
     norms: number,
     work: number,
   ): void;
+  /** out[T][L] ← α·β. Returns 1 where they add up to 1 at every token, else 0. */
+  posteriors(job: number, count: number, alpha: number, beta: number, out: number): number;
 }
 
 export type KernelName = "simd" | "plain";

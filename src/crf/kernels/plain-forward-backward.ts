@@ -6,6 +6,7 @@ import {
   JOB_SLOT_FROM,
   JOB_SLOT_TO,
   JOB_SLOTS,
+  LOST,
 } from "./job-fields.js";
 import { plainExp } from "./plain-exp.js";
 import { type PlainView, tokenSlotWeights } from "./plain-view.js";
@@ -102,4 +103,23 @@ export function plainBackwardPass(
       beta[before + i] = sum;
     }
   }
+}
+
+/** out[T][L] ← α·β. Whether they add up to 1 at every token. */
+export function plainPosteriors(
+  { labels, padded }: PlainView,
+  alpha: Float64Array, // [T][Lp]
+  beta: Float64Array, // [T][Lp]
+  out: Float64Array, // [T][L]
+): boolean {
+  for (let t = 0; t < out.length / labels; t++) {
+    let sum = 0;
+    for (let j = 0; j < labels; j++) {
+      const p = alpha[t * padded + j]! * beta[t * padded + j]!;
+      out[t * labels + j] = p;
+      sum += p;
+    }
+    if (!(Math.abs(sum - 1) < LOST)) return false;
+  }
+  return true;
 }

@@ -28,7 +28,7 @@ import {
 import type { Kernels } from "./kernels.js";
 import { plainBatchStep } from "./plain-batch.js";
 import { plainExp } from "./plain-exp.js";
-import { plainBackwardPass, plainForwardPass } from "./plain-forward-backward.js";
+import { plainBackwardPass, plainForwardPass, plainPosteriors } from "./plain-forward-backward.js";
 import { plainSequenceGradient } from "./plain-gradient.js";
 import { plainJoinedScores } from "./plain-joined-scores.js";
 import { addTokenScores, type PlainView, viewOf } from "./plain-view.js";
@@ -129,19 +129,16 @@ export function plainKernels(memory: WasmMemory): Kernels {
     batchStep(job, batch) {
       plainBatchStep(memory, view(job), batch);
     },
-    viterbi(job, first, count, scores, path) {
+    viterbi(job, first, count, scores, delta, path) {
       const v = view(job);
-      return plainViterbi(
-        v,
-        first,
-        count,
-        f64(scores, count * v.padded),
-        new Uint32Array(memory.buffer, path, count),
-      );
+      const becoming = f64(delta, count * v.padded);
+      becoming.set(f64(scores, becoming.length));
+      return plainViterbi(v, first, count, becoming, new Uint32Array(memory.buffer, path, count));
     },
-    forwardPass(job, first, count, psi, alpha, norms) {
+    forwardPass(job, first, count, scores, psi, alpha, norms) {
       const v = view(job);
       const size = count * v.padded;
+      f64(psi, size).set(f64(scores, size));
       const edges = v.field(JOB_EDGE_TOKEN_OFFSET) !== 0;
       return plainForwardPass(
         v,
@@ -156,6 +153,11 @@ export function plainKernels(memory: WasmMemory): Kernels {
       const size = count * v.padded;
       const edges = v.field(JOB_EDGE_TOKEN_OFFSET) !== 0;
       plainBackwardPass(v, { first, count, edges }, f64(psi, size), f64(beta, size), f64(norms, count));
+    },
+    posteriors(job, count, alpha, beta, out) {
+      const v = view(job);
+      const size = count * v.padded;
+      return Number(plainPosteriors(v, f64(alpha, size), f64(beta, size), f64(out, count * v.labels)));
     },
   };
 }

@@ -82,14 +82,16 @@ export function crfTagger(
       if (runs.length === 0) continue;
       const marginals = wanted.scores ? decoded.marginals() : undefined;
       for (const run of runs) {
-        const place = { start: analysis.start(first + run.first), end: analysis.end(first + run.last - 1) };
+        const { type } = run;
+        const start = analysis.start(first + run.first);
+        const end = analysis.end(first + run.last - 1);
         if (marginals === undefined) {
-          spans.push({ ...place, type: run.type });
+          spans.push({ start, end, type });
           continue;
         }
         const sets = labels.exactly(run).slice(0, path.length - run.first);
         const score = Math.min(1, Math.max(0, marginals.ofSets(run.first, sets)));
-        spans.push({ ...place, type: run.type, score, source, types: typesIn(marginals, labels, run) });
+        spans.push({ start, end, type, score, source, types: typesIn(marginals, labels, run) });
       }
     }
     return { spans, confidence: analysis.count === 0 ? 0 : logProbability / analysis.count };

@@ -9,7 +9,6 @@ import {
   noteScorer,
   type Sym,
   symbol,
-  type TokenScores,
   templateNamed,
 } from "../../features/index.js";
 import type { Analysis } from "../../text/analysis.js";
@@ -99,7 +98,6 @@ export function sequenceReader({
   const scoresOf = noteScorer(voice.templates.map(templateNamed), model, domain);
   const edgesOf = voice.edgeTemplates && numbersBy(voice.edgeTemplates, findingSink(edges, domain));
   const builder = sequenceBuilder();
-  const keep = keeper(model.layout.padded);
   return (note, parts) => {
     builder.clear();
     const edgesAt = edgesOf?.(note);
@@ -107,20 +105,7 @@ export function sequenceReader({
       for (let t = first; t < last; t++) builder.token(NONE, 0, edgesAt?.(t));
       builder.end();
     }
-    return { ...builder.finish(), scores: keep(scoresOf(note), note.analysis.count) };
-  };
-}
-
-/** Up to this many tokens a note's scores are kept: it may be decoded more than once. */
-const MOST_KEPT = 8192;
-
-function keeper(padded: number): (scores: TokenScores, tokens: number) => TokenScores {
-  let kept = new Float64Array(0);
-  return (scores, tokens) => {
-    if (tokens > MOST_KEPT) return scores;
-    if (kept.length < tokens * padded) kept = new Float64Array(2 * tokens * padded);
-    scores(0, tokens, kept);
-    return (first, count, out) => out.set(kept.subarray(first * padded, (first + count) * padded));
+    return { ...builder.finish(), scores: scoresOf(note) };
   };
 }
 

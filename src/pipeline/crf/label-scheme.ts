@@ -47,6 +47,9 @@ export function labelling(scheme: SchemeName, types: readonly string[]): Labelli
     if (goesOn(j)) return inside && typeOf(i) === typeOf(j);
     return !unfinished(i);
   }
+  const typeAt = Int16Array.from(labels, (_, label) => typeOf(label));
+  const goesOnAt = Uint8Array.from(labels, (_, label) => Number(goesOn(label)));
+  const endsAt = Uint8Array.from(labels, (_, label) => Number("ES".includes(partOf(label))));
   const count = labels.length;
   const follow = new Uint8Array(count * count);
   const start = new Uint8Array(count);
@@ -59,10 +62,10 @@ export function labelling(scheme: SchemeName, types: readonly string[]): Labelli
 
   function runLabels(type: number, length: number): number[] {
     if (scheme === "BIOES" && length === 1) return [labelOf("S", type)];
-    return Array.from({ length }, (_, n) => {
-      if (n === 0) return labelOf("B", type);
-      return labelOf(scheme === "BIOES" && n === length - 1 ? "E" : "I", type);
-    });
+    const run = new Array<number>(length).fill(labelOf("I", type));
+    run[0] = labelOf("B", type);
+    if (scheme === "BIOES") run[length - 1] = labelOf("E", type);
+    return run;
   }
 
   // Each span that is found asks for these.
@@ -94,19 +97,22 @@ export function labelling(scheme: SchemeName, types: readonly string[]): Labelli
     },
     decode(path) {
       const runs: Run[] = [];
-      let open: { first: number; type: number } | undefined;
+      let first = 0;
+      let open = -1; // the type of the span at hand, or -1
       const close = (last: number): void => {
-        if (open) runs.push({ first: open.first, last, type: types[open.type] as string });
-        open = undefined;
+        if (open >= 0) runs.push({ first, last, type: types[open] as string });
+        open = -1;
       };
       for (let t = 0; t < path.length; t++) {
         const label = path[t] as number;
-        const part = partOf(label);
-        const type = typeOf(label);
-        const continues = open !== undefined && goesOn(label) && open.type === type;
-        if (!continues) close(t);
-        if (label !== 0 && !continues) open = { first: t, type };
-        if (part === "E" || part === "S") close(t + 1);
+        if (label === 0 && open < 0) continue;
+        const type = typeAt[label] as number;
+        if (open !== type || goesOnAt[label] === 0) {
+          close(t);
+          first = t;
+          open = type;
+        }
+        if (endsAt[label] === 1) close(t + 1);
       }
       close(path.length);
       return runs;

@@ -12,18 +12,20 @@ import {
   JOB_SLOT_FROM,
   JOB_SLOT_TO,
   JOB_SLOTS,
+  LOST,
 } from "../job-fields";
-import { expInPlace } from "./exp";
+import { expInPlace, expOfDifference } from "./exp";
 import { slotWeights } from "./transitions";
 
 /**
- * psi [T][Lp] comes as scores (-∞ = not allowed) and becomes exp(s - max s); alpha is [T][Lp], norms [T] gets 1/c; work
- * holds K+1 f64. Returns log Z, not finite when no path is left or the scale ran out.
+ * scores is [T][Lp] (-∞ = not allowed), psi [T][Lp] gets exp(s - max s); alpha is [T][Lp], norms [T] gets 1/c; work holds
+ * K+1 f64. Returns log Z, not finite when no path is left or the scale ran out.
  */
 export function forwardPass(
   job: usize,
   first: u32,
   count: i32,
+  scores: usize,
   psi: usize,
   alpha: usize,
   norms: usize,
@@ -33,52 +35,91 @@ export function forwardPass(
   const padded: usize = load<u32>(job + JOB_PADDED);
   const row: usize = padded << 3;
   const slots: i32 = load<u32>(job + JOB_SLOTS);
-  const columnStart: usize = load<u32>(job + JOB_COLUMN_START);
-  const slotFrom: usize = load<u32>(job + JOB_SLOT_FROM);
-  const columnSlot: usize = load<u32>(job + JOB_COLUMN_SLOT);
-  const excess: usize = load<u32>(job + JOB_COLUMN_EXCESS);
-  const open: usize = load<u32>(job + JOB_OPEN);
   const edges = load<u32>(job + JOB_EDGE_TOKEN_OFFSET) !== 0;
   let logZ: f64 = 0;
-  for (let t = 0; t < count; t++) {
-    const potential = psi + <usize>t * row;
-    const now = alpha + <usize>t * row;
-    const before = now - row;
-    let most = -Infinity;
-    for (let p = potential, end = potential + (labels << 3); p < end; p += 8) most = max(most, load<f64>(p));
-    for (let p = potential, end = potential + (labels << 3); p < end; p += 8)
-      store<f64>(p, load<f64>(p) - most);
-    expInPlace(potential, <i32>padded);
+  for (let t = 0; t < count; t++, scores += row, psi += row, alpha += row) {
+    const most = largest(scores, labels);
+    expOfDifference(scores, most, psi, <i32>padded);
     let c: f64 = 0;
-    if (edges && t > 0) {
+    if (t === 0) c = begin(psi, alpha, labels);
+    else if (edges) {
       slotWeights(job, first + t, work);
       expInPlace(work, (slots + 1) & ~1);
-    }
-    let k: usize = 0;
-    for (let j: usize = 0; j < labels; j++) {
-      let a: f64 = 1;
-      if (t > 0) {
-        const stop: usize = load<u32>(columnStart + (j << 2), 4);
-        const opening = load<f64>(open + (j << 3));
-        a = opening;
-        for (; k < stop; k++) {
-          const source = load<f64>(before + ((<usize>load<u32>(slotFrom + (k << 2))) << 3));
-          const w = edges
-            ? load<f64>(work + ((<usize>load<u32>(columnSlot + (k << 2))) << 3)) - opening
-            : load<f64>(excess + (k << 3));
-          a += w * source;
-        }
-      }
-      a = max(a, 0.0) * load<f64>(potential + (j << 3));
-      store<f64>(now + (j << 3), a);
-      c += a;
-    }
+      c = enterByEdges(job, psi, alpha, work);
+    } else c = enter(job, psi, alpha);
     const norm = 1.0 / c;
-    for (let p = now, end = now + (labels << 3); p < end; p += 8) store<f64>(p, load<f64>(p) * norm);
+    const factor = f64x2.splat(norm);
+    for (let p = alpha, end = alpha + row; p < end; p += 16) v128.store(p, f64x2.mul(v128.load(p), factor));
     store<f64>(norms + ((<usize>t) << 3), norm);
     logZ += most + Math.log(c);
   }
   return logZ;
+}
+
+function largest(scores: usize, labels: usize): f64 {
+  const even = scores + ((labels & ~1) << 3);
+  let most = v128.load64_splat(even - ((~labels & 1) << 3));
+  for (let p = scores; p < even; p += 16) most = f64x2.pmax(most, v128.load(p));
+  return max(f64x2.extract_lane(most, 0), f64x2.extract_lane(most, 1));
+}
+
+/** α of the first token, before it is scaled; returns its sum. */
+function begin(psi: usize, alpha: usize, labels: usize): f64 {
+  let c: f64 = 0;
+  for (let o: usize = 0; o < labels << 3; o += 8) {
+    const a = load<f64>(psi + o);
+    store<f64>(alpha + o, a);
+    c += a;
+  }
+  return c;
+}
+
+/** α of a later token from that of the one before. */
+function enter(job: usize, psi: usize, alpha: usize): f64 {
+  const labels: usize = load<u32>(job + JOB_LABELS);
+  const before = alpha - (load<u32>(job + JOB_PADDED) << 3);
+  const open: usize = load<u32>(job + JOB_OPEN);
+  let stops: usize = load<u32>(job + JOB_COLUMN_START) + 4;
+  let from: usize = load<u32>(job + JOB_SLOT_FROM);
+  let excess: usize = load<u32>(job + JOB_COLUMN_EXCESS);
+  const firstExcess = excess;
+  const zero = f64x2.splat(0);
+  let c: f64 = 0;
+  for (let o: usize = 0; o < labels << 3; o += 8, stops += 4) {
+    let a = load<f64>(open + o);
+    for (const stop = firstExcess + ((<usize>load<u32>(stops)) << 3); excess < stop; excess += 8, from += 4)
+      a += load<f64>(excess) * load<f64>(before + ((<usize>load<u32>(from)) << 3));
+    // As vectors of one: pmax is a single instruction, a scalar maximum is a branch.
+    a = f64x2.extract_lane(f64x2.pmax(f64x2.splat(a), zero), 0) * load<f64>(psi + o);
+    store<f64>(alpha + o, a);
+    c += a;
+  }
+  return c;
+}
+
+/** The same where transitions differ from token to token; work holds their exp. */
+function enterByEdges(job: usize, psi: usize, alpha: usize, work: usize): f64 {
+  const labels: usize = load<u32>(job + JOB_LABELS);
+  const before = alpha - (load<u32>(job + JOB_PADDED) << 3);
+  const columnStart: usize = load<u32>(job + JOB_COLUMN_START);
+  const slotFrom: usize = load<u32>(job + JOB_SLOT_FROM);
+  const columnSlot: usize = load<u32>(job + JOB_COLUMN_SLOT);
+  const open: usize = load<u32>(job + JOB_OPEN);
+  let c: f64 = 0;
+  let k: usize = 0;
+  for (let j: usize = 0; j < labels; j++) {
+    const stop: usize = load<u32>(columnStart + (j << 2), 4);
+    const opening = load<f64>(open + (j << 3));
+    let a = opening;
+    for (; k < stop; k++) {
+      const source = load<f64>(before + ((<usize>load<u32>(slotFrom + (k << 2))) << 3));
+      a += (load<f64>(work + ((<usize>load<u32>(columnSlot + (k << 2))) << 3)) - opening) * source;
+    }
+    a = max(a, 0.0) * load<f64>(psi + (j << 3));
+    store<f64>(alpha + (j << 3), a);
+    c += a;
+  }
+  return c;
 }
 
 /** From what `forwardPass` left: beta is [T][Lp]. */
@@ -94,10 +135,6 @@ export function backwardPass(
   const labels: usize = load<u32>(job + JOB_LABELS);
   const row: usize = load<u32>(job + JOB_PADDED) << 3;
   const slots: i32 = load<u32>(job + JOB_SLOTS);
-  const rowStart: usize = load<u32>(job + JOB_ROW_START);
-  const slotTo: usize = load<u32>(job + JOB_SLOT_TO);
-  const excess: usize = load<u32>(job + JOB_ROW_EXCESS);
-  const open: usize = load<u32>(job + JOB_OPEN);
   const edges = load<u32>(job + JOB_EDGE_TOKEN_OFFSET) !== 0;
   for (let j: usize = 0; j < labels; j++) store<f64>(beta + <usize>(count - 1) * row + (j << 3), 1);
   for (let t = count - 1; t > 0; t--) {
@@ -108,22 +145,74 @@ export function backwardPass(
     if (edges) {
       slotWeights(job, first + t, work);
       expInPlace(work, (slots + 1) & ~1);
-    }
-    let opened: f64 = 0;
-    for (let o: usize = 0; o < labels << 3; o += 8) {
-      const b = load<f64>(potential + o) * load<f64>(now + o) * norm;
-      opened += load<f64>(open + o) * b;
-    }
-    let r: usize = 0;
-    for (let i: usize = 0; i < labels; i++) {
-      const stop: usize = load<u32>(rowStart + (i << 2), 4);
-      let sum = opened;
-      for (; r < stop; r++) {
-        const o = (<usize>load<u32>(slotTo + (r << 2))) << 3;
-        const w = edges ? load<f64>(work + (r << 3)) - load<f64>(open + o) : load<f64>(excess + (r << 3));
-        sum += w * (load<f64>(potential + o) * load<f64>(now + o) * norm);
-      }
-      store<f64>(before + (i << 3), sum);
-    }
+      leaveByEdges(job, potential, now, norm, before, work);
+    } else leave(job, potential, now, norm, before, work);
   }
+}
+
+/** β of the token before; work gets ψ·β/c of this one. */
+function leave(job: usize, psi: usize, beta: usize, norm: f64, before: usize, work: usize): void {
+  const labels: usize = load<u32>(job + JOB_LABELS);
+  const row: usize = load<u32>(job + JOB_PADDED) << 3;
+  const open: usize = load<u32>(job + JOB_OPEN);
+  let stops: usize = load<u32>(job + JOB_ROW_START) + 4;
+  let to: usize = load<u32>(job + JOB_SLOT_TO);
+  let excess: usize = load<u32>(job + JOB_ROW_EXCESS);
+  const firstExcess = excess;
+  const factor = f64x2.splat(norm);
+  for (let o: usize = 0; o < row; o += 16)
+    v128.store(work + o, f64x2.mul(f64x2.mul(v128.load(psi + o), v128.load(beta + o)), factor));
+  let opened: f64 = 0;
+  for (let o: usize = 0; o < labels << 3; o += 8) opened += load<f64>(open + o) * load<f64>(work + o);
+  for (let o: usize = 0; o < labels << 3; o += 8, stops += 4) {
+    let sum = opened;
+    for (const stop = firstExcess + ((<usize>load<u32>(stops)) << 3); excess < stop; excess += 8, to += 4)
+      sum += load<f64>(excess) * load<f64>(work + ((<usize>load<u32>(to)) << 3));
+    store<f64>(before + o, sum);
+  }
+}
+
+/** The same where transitions differ from token to token; work holds their exp. */
+function leaveByEdges(job: usize, psi: usize, beta: usize, norm: f64, before: usize, work: usize): void {
+  const labels: usize = load<u32>(job + JOB_LABELS);
+  const rowStart: usize = load<u32>(job + JOB_ROW_START);
+  const slotTo: usize = load<u32>(job + JOB_SLOT_TO);
+  const open: usize = load<u32>(job + JOB_OPEN);
+  let opened: f64 = 0;
+  for (let o: usize = 0; o < labels << 3; o += 8)
+    opened += load<f64>(open + o) * (load<f64>(psi + o) * load<f64>(beta + o) * norm);
+  let r: usize = 0;
+  for (let i: usize = 0; i < labels; i++) {
+    const stop: usize = load<u32>(rowStart + (i << 2), 4);
+    let sum = opened;
+    for (; r < stop; r++) {
+      const o = (<usize>load<u32>(slotTo + (r << 2))) << 3;
+      const w = load<f64>(work + (r << 3)) - load<f64>(open + o);
+      sum += w * (load<f64>(psi + o) * load<f64>(beta + o) * norm);
+    }
+    store<f64>(before + (i << 3), sum);
+  }
+}
+
+/** out[T][L] ← α·β. Returns 1 where they add up to 1 at every token, else 0. */
+export function posteriors(job: usize, count: i32, alpha: usize, beta: usize, out: usize): i32 {
+  const labels: usize = load<u32>(job + JOB_LABELS);
+  const row: usize = load<u32>(job + JOB_PADDED) << 3;
+  const even = (labels & ~1) << 3;
+  for (let t = 0; t < count; t++, alpha += row, beta += row, out += labels << 3) {
+    let sums = f64x2.splat(0);
+    for (let o: usize = 0; o < even; o += 16) {
+      const p = f64x2.mul(v128.load(alpha + o), v128.load(beta + o));
+      v128.store(out + o, p);
+      sums = f64x2.add(sums, p);
+    }
+    let sum = f64x2.extract_lane(sums, 0) + f64x2.extract_lane(sums, 1);
+    if (labels & 1) {
+      const p = load<f64>(alpha + even) * load<f64>(beta + even);
+      store<f64>(out + even, p);
+      sum += p;
+    }
+    if (!(abs(sum - 1) < LOST)) return 0;
+  }
+  return 1;
 }

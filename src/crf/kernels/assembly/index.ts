@@ -1,6 +1,6 @@
 export { batchStep } from "./batch";
 export { expInPlace } from "./exp";
-export { backwardPass, forwardPass } from "./forward-backward";
+export { backwardPass, forwardPass, posteriors } from "./forward-backward";
 export { gradientShard } from "./gradient";
 export { joinScores } from "./joined-scores";
 export { nodeScores } from "./node-scores";

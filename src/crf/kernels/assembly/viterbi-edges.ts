@@ -10,8 +10,15 @@ import {
 } from "../job-fields";
 import { slotWeights } from "./transitions";
 
-/** now [Lp] += max_i before(i) + w(i,j); work holds K f64. */
-export function edgeStep(job: usize, token: u32, before: usize, now: usize, work: usize): void {
+/** now [Lp] ← scores + max_i before(i) + w(i,j); work holds K f64. */
+export function edgeStep(
+  job: usize,
+  token: u32,
+  before: usize,
+  scores: usize,
+  now: usize,
+  work: usize,
+): void {
   const labels: i32 = load<u32>(job + JOB_LABELS);
   const columnStart: usize = load<u32>(job + JOB_COLUMN_START);
   const slotFrom: usize = load<u32>(job + JOB_SLOT_FROM);
@@ -71,8 +78,7 @@ export function edgeStep(job: usize, token: u32, before: usize, now: usize, work
         }
       }
     }
-    const p = now + ((<usize>j) << 3);
-    store<f64>(p, load<f64>(p) + best);
+    store<f64>(now + ((<usize>j) << 3), load<f64>(scores + ((<usize>j) << 3)) + best);
   }
 }
 

@@ -15,14 +15,29 @@ import {
 } from "../job-fields";
 import { edgeStep, edgeStepBack } from "./viterbi-edges";
 
-/** scores [T][Lp] becomes δ in place; path [T] (u32) gets the labels; work holds K or Lp f64. Returns the best score. */
-export function viterbi(job: usize, first: u32, count: i32, scores: usize, path: usize, work: usize): f64 {
+/**
+ * From scores [T][Lp] to δ, likewise; path [T] (u32) gets the labels; work holds K or Lp f64. Returns the best score.
+ */
+export function viterbi(
+  job: usize,
+  first: u32,
+  count: i32,
+  scores: usize,
+  delta: usize,
+  path: usize,
+  work: usize,
+): f64 {
   const row: usize = load<u32>(job + JOB_PADDED) << 3;
   const edges = load<u32>(job + JOB_EDGE_TOKEN_OFFSET) !== 0;
-  let before = scores;
+  memory.copy(delta, scores, row);
+  closePadding(job, delta);
+  let before = delta;
   for (let t = 1; t < count; t++, before += row) {
-    if (edges) edgeStep(job, first + t, before, before + row, work);
-    else step(job, before, before + row, work);
+    scores += row;
+    if (edges) {
+      edgeStep(job, first + t, before, scores, before + row, work);
+      closePadding(job, before + row);
+    } else step(job, before, scores, before + row, work);
   }
   let j = bestLabel(job, before);
   const score = load<f64>(before + ((<usize>j) << 3));
@@ -35,48 +50,56 @@ export function viterbi(job: usize, first: u32, count: i32, scores: usize, path:
   return score;
 }
 
+/** Beyond the last label nothing is ever best. `step` gets this from the padding of its matrices. */
+function closePadding(job: usize, delta: usize): void {
+  const row: usize = load<u32>(job + JOB_PADDED) << 3;
+  for (let o: usize = load<u32>(job + JOB_LABELS) << 3; o < row; o += 8) store<f64>(delta + o, -Infinity);
+}
+
 /** Of equally good labels the lowest. */
 function bestLabel(job: usize, delta: usize): i32 {
-  const labels: i32 = load<u32>(job + JOB_LABELS);
-  let best = -Infinity;
-  let label = 0;
-  for (let i = 0; i < labels; i++) {
-    const v = load<f64>(delta + ((<usize>i) << 3));
-    if (v > best) {
-      best = v;
-      label = i;
-    }
-  }
-  return label;
+  const row: usize = load<u32>(job + JOB_PADDED) << 3;
+  let most = f64x2.splat(-Infinity);
+  for (let at: usize = 0; at < row; at += 16) most = f64x2.pmax(most, v128.load(delta + at));
+  const best = max(f64x2.extract_lane(most, 0), f64x2.extract_lane(most, 1));
+  for (let at: usize = 0; at < row; at += 8) if (load<f64>(delta + at) === best) return <i32>(at >> 3);
+  return 0;
 }
 
 /**
  * Row by row, without the rows that cannot win: from the best label i every whole column j can be had for at least
  * δ(i) + smallest(i), and another label i' offers at most δ(i') + largest(i'). Few labels pass.
  */
-function step(job: usize, before: usize, now: usize, best: usize): void {
-  const labels: i32 = load<u32>(job + JOB_LABELS);
+function step(job: usize, before: usize, scores: usize, now: usize, best: usize): void {
   const row: usize = load<u32>(job + JOB_PADDED) << 3;
   const dense: usize = load<u32>(job + JOB_DENSE_ROWS);
   const largest: usize = load<u32>(job + JOB_LARGEST);
-  const top = bestLabel(job, before);
-  const highest = load<f64>(before + ((<usize>top) << 3));
-  const bar = highest + load<f64>(load<u32>(job + JOB_SMALLEST) + ((<usize>top) << 3));
+  const top = (<usize>bestLabel(job, before)) << 3;
+  const highest = load<f64>(before + top);
+  const bar = highest + load<f64>(load<u32>(job + JOB_SMALLEST) + top);
   const splat = f64x2.splat(highest);
-  const rowOfTop = dense + <usize>top * row;
+  const rowOfTop = dense + (top >> 3) * row;
   for (let at: usize = 0; at < row; at += 16)
     v128.store(best + at, f64x2.add(splat, v128.load(rowOfTop + at)));
-  for (let i = 0; i < labels; i++) {
-    const v = load<f64>(before + ((<usize>i) << 3));
-    if (v + load<f64>(largest + ((<usize>i) << 3)) <= bar || i === top) continue;
-    const splat = f64x2.splat(v);
-    const weights = dense + <usize>i * row;
-    for (let at: usize = 0; at < row; at += 16)
-      v128.store(best + at, f64x2.pmax(v128.load(best + at), f64x2.add(splat, v128.load(weights + at))));
+  const bars = f64x2.splat(bar);
+  for (let i: usize = 0; i < row; i += 16) {
+    const offered = f64x2.add(v128.load(before + i), v128.load(largest + i));
+    const passing = i64x2.bitmask(f64x2.gt(offered, bars));
+    if (passing === 0) continue;
+    if (passing & 1 && i !== top) takeBetter(before, dense, row, i, best);
+    if (passing & 2 && i + 8 !== top) takeBetter(before, dense, row, i + 8, best);
   }
   gappedColumns(job, before, best);
   for (let at: usize = 0; at < row; at += 16)
-    v128.store(now + at, f64x2.add(v128.load(now + at), v128.load(best + at)));
+    v128.store(now + at, f64x2.add(v128.load(scores + at), v128.load(best + at)));
+}
+
+/** What the label at byte i of δ offers, where it is more. */
+function takeBetter(before: usize, dense: usize, row: usize, i: usize, best: usize): void {
+  const splat = v128.load64_splat(before + i);
+  const weights = dense + (i >> 3) * row;
+  for (let at: usize = 0; at < row; at += 16)
+    v128.store(best + at, f64x2.pmax(v128.load(best + at), f64x2.add(splat, v128.load(weights + at))));
 }
 
 /** Columns that not every label may come before have few slots; they are looked at one by one. */
@@ -102,16 +125,13 @@ function gappedColumns(job: usize, before: usize, best: usize): void {
 
 /** The label before label j; of equally good ones the lowest. */
 function stepBack(job: usize, before: usize, j: i32): i32 {
-  const labels: i32 = load<u32>(job + JOB_LABELS);
   const row: usize = load<u32>(job + JOB_PADDED) << 3;
   const column: usize = load<u32>(job + JOB_DENSE_COLUMNS) + <usize>j * row;
   let most = f64x2.splat(-Infinity);
   for (let at: usize = 0; at < row; at += 16)
     most = f64x2.pmax(most, f64x2.add(v128.load(before + at), v128.load(column + at)));
   const best = max(f64x2.extract_lane(most, 0), f64x2.extract_lane(most, 1));
-  for (let i = 0; i < labels; i++) {
-    const at = (<usize>i) << 3;
-    if (load<f64>(before + at) + load<f64>(column + at) === best) return i;
-  }
+  for (let at: usize = 0; at < row; at += 8)
+    if (load<f64>(before + at) + load<f64>(column + at) === best) return <i32>(at >> 3);
   return 0;
 }
