@@ -55,12 +55,22 @@ export function marginalsFrom(
       // P(y_s..y_e ∈ S) = Σ P(y_s) · Π P(y_t | y_{t-1}): the chain of conditional probabilities needs no scale.
       if (sets.length === 0 || start + sets.length > tokens) return sets.length === 0 ? 1 : 0;
       let mass = new Float64Array(labels);
-      let after = new Float64Array(labels);
       for (const j of sets[0]!) mass[j] = probability[start * labels + j]!;
+      let after: Float64Array<ArrayBuffer> | undefined;
       for (let t = start + 1; t < start + sets.length; t++) {
+        const before = sets[t - start - 1]!;
+        const set = sets[t - start]!;
+        if (before.length === 1 && set.length === 1) {
+          // Nearly all of a span: from one label to one other.
+          const i = before[0]!;
+          const given = mass[i]!;
+          mass[i] = 0;
+          if (given !== 0) next(t, i, labels, set, given, mass);
+          continue;
+        }
+        after ??= new Float64Array(labels);
         after.fill(0);
-        for (let i = 0; i < labels; i++)
-          if (mass[i] !== 0) next(t, i, labels, sets[t - start]!, mass[i]!, after);
+        for (let i = 0; i < labels; i++) if (mass[i] !== 0) next(t, i, labels, set, mass[i]!, after);
         [mass, after] = [after, mass];
       }
       let sum = 0;

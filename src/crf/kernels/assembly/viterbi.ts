@@ -29,7 +29,7 @@ export function viterbi(
 ): f64 {
   const row: usize = load<u32>(job + JOB_PADDED) << 3;
   const edges = load<u32>(job + JOB_EDGE_TOKEN_OFFSET) !== 0;
-  memory.copy(delta, scores, row);
+  for (let at: usize = 0; at < row; at += 16) v128.store(delta + at, v128.load(scores + at));
   closePadding(job, delta);
   let before = delta;
   for (let t = 1; t < count; t++, before += row) {
