@@ -1,11 +1,9 @@
 import { ScrubJayError } from "../../errors.js";
 import type { FeatureTable } from "../feature-table.js";
-import { type Arena, createArena } from "../kernels/arena.js";
+import { createArena } from "../kernels/arena.js";
 import {
   FOUND_ROOM,
   HASH_ROOM,
-  JOIN_BYTES,
-  JOIN_EACH,
   PLAN_BYTES,
   PLAN_CELLS,
   PLAN_DOMAIN_HIGH,
@@ -34,25 +32,11 @@ import {
 } from "../kernels/job-fields.js";
 import { createKernels, type KernelName } from "../kernels/kernels.js";
 import type { Layout } from "../layout.js";
-import { mergedRows } from "./merged-rows.js";
+import { growing, type Hash, type JoinPlan, placeJoins } from "./plan-memory.js";
 import { wholeRows } from "./whole-rows.js";
 
 /** Up to this many tokens the scores of a note are worked out at once and kept: it may be decoded more than once. */
 const MOST_KEPT = 8192;
-
-/** Both halves of a hash. */
-interface Hash {
-  readonly high: number;
-  readonly low: number;
-}
-
-/** Features made of one value from each of up to three places: a column, so many tokens on. */
-interface JoinPlan {
-  readonly key: Hash;
-  readonly places: readonly { readonly column: number; readonly offset: number }[];
-  /** Every combination of values is a feature; otherwise that of the first ones alone. */
-  readonly each: boolean;
-}
 
 export interface ScorePlan {
   readonly joins: readonly JoinPlan[];
@@ -137,7 +121,6 @@ export function joinedScorer(
   const listOf = growing(arena, PLAN_LIST_OF, set);
   const listStarts = growing(arena, PLAN_LIST_STARTS, set);
   const listRows = growing(arena, PLAN_LIST_ROWS, set);
-  const merged = mergedRows(arena, rows, lanes);
   let scores = arena.f64(0);
   let tokens = 0;
   /** Whether `scores` are those of the whole note. */
@@ -164,17 +147,16 @@ export function joinedScorer(
       }
       return 0;
     },
-    addList: (rowsByPlace) => add(rowsByPlace.map(merged.merge)),
+    addList: add,
     keepLists(numbers) {
       const width = listPlaces.length + 1;
       const starts = listStarts(lists * width, lists * width).slice(0, lists * width);
       const rows = listRows(listed, listed).slice(0, listed);
-      const keep = merged.startOver();
       lists = 0;
       listed = 0;
       for (const number of numbers) {
         const of = starts.subarray(number * width, (number + 1) * width);
-        add(listPlaces.map((_, p) => keep(rows.subarray(of[p], of[p + 1]))));
+        add(listPlaces.map((_, p) => rows.subarray(of[p], of[p + 1])));
       }
     },
     read(note) {
@@ -194,32 +176,5 @@ export function joinedScorer(
       const from = whole ? first * layout.padded : 0;
       out.set(scores.subarray(from, from + count * layout.padded));
     },
-  };
-}
-
-function placeJoins(arena: Arena, joins: readonly JoinPlan[], columns: number): number {
-  const placed = arena.u32((joins.length * JOIN_BYTES) / 4);
-  for (const [n, { key, places, each }] of joins.entries()) {
-    const where = places.map(({ column, offset }) => 8 * (offset * columns + column));
-    placed.set([key.high, key.low, places.length | (each ? JOIN_EACH : 0), ...where], (n * JOIN_BYTES) / 4);
-  }
-  return placed.byteOffset;
-}
-
-/** An array that a field of the plan points to; it moves when more is asked for, and takes along what is in use. */
-function growing(
-  arena: Arena,
-  field: number,
-  set: (field: number, value: number) => void,
-): (length: number, used?: number) => Uint32Array {
-  let room = arena.u32(0);
-  return (length, used = 0) => {
-    if (length > room.length) {
-      const larger = arena.u32(Math.ceil(1.5 * length) + 64);
-      larger.set(room.subarray(0, used));
-      room = larger;
-      set(field, room.byteOffset);
-    }
-    return room;
   };
 }

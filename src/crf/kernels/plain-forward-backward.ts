@@ -30,7 +30,7 @@ function matrices(v: PlainView, { first, edges }: Stretch): (t: number) => Float
   };
 }
 
-/** See assembly/gradient.ts for the formulas and assembly/forward-backward.ts for the arrays. */
+/** See assembly/gradient.ts for the formulas and assembly/forward-pass.ts for the arrays. */
 export function plainForwardPass(
   v: PlainView,
   stretch: Stretch,

@@ -1,6 +1,7 @@
+export { backwardPass, posteriors } from "./backward-pass";
 export { batchStep } from "./batch";
 export { expInPlace } from "./exp";
-export { backwardPass, forwardPass, posteriors } from "./forward-backward";
+export { forwardPass } from "./forward-pass";
 export { gradientShard } from "./gradient";
 export { joinScores } from "./joined-scores";
 export { nodeScores } from "./node-scores";
