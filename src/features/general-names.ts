@@ -1,7 +1,7 @@
 import { classMask, phraseHits } from "../lexicon/index.js";
 import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
-import type { NoteLayer, Values } from "./layer.js";
+import type { SayingLayer, Values } from "./layer.js";
 import {
   BY_PHRASE,
   DEGREE,
@@ -19,7 +19,7 @@ import { ngrams } from "./template.js";
  * Names of people, places and organisations as a tagger for general English sees them: runs of capitalised words,
  * judged by what lists, the news and the words around say. "B-PERSON", "I-PERSON" and so on; nothing elsewhere.
  */
-export const generalNameLayer: NoteLayer = {
+export const generalNameLayer: SayingLayer = {
   kind: "note",
   name: "general-names",
   english: true,

@@ -31,29 +31,32 @@ export interface WordLayer {
 }
 
 /** A signal that depends on the whole note. */
-export interface NoteLayer {
+export type NoteLayer = SayingLayer | ReadyLayer;
+
+interface OfNotes {
   readonly kind: "note";
   readonly name: string;
   readonly english?: boolean;
+}
+
+export interface SayingLayer extends OfNotes {
   readonly of: (analysis: Analysis, resources: Resources) => readonly Values[];
 }
 
-/** Values of a layer by token. */
-export type Column = readonly (readonly Sym[])[];
-
-/** A word, wherever it stands: one object for all its mentions, in this note and the next. */
-export interface KnownWord {
-  readonly text: string;
+/** One that has its values as symbols, a list for every token: nothing has to be looked up for them. */
+export interface ReadyLayer extends OfNotes {
+  readonly column: (analysis: Analysis, resources: Resources) => Column;
 }
+
+/** Values of a layer by token. Lists are shared, and nobody changes them. */
+export type Column = readonly (readonly Sym[])[];
 
 /** The layers of one note, each worked out once. */
 export interface NoteFeatures {
   readonly analysis: Analysis;
-  /** By token. */
-  readonly words: readonly KnownWord[];
   column(layer: Layer): Column;
   /** The values of a layer for one word. They are not kept: whoever asks keeps what it makes of them. */
-  valuesOf(layer: WordLayer, word: KnownWord): readonly Sym[];
+  valuesOf(layer: WordLayer, word: string): readonly Sym[];
 }
 
 /** The same note with the identity of some tokens hidden, as if the words had never been seen before. */
@@ -61,7 +64,6 @@ export function forgetting(note: NoteFeatures, hidden: readonly boolean[]): Note
   const columns = new Map<Layer, Column>();
   return {
     analysis: note.analysis,
-    words: note.words,
     valuesOf: note.valuesOf,
     column(layer) {
       const column = note.column(layer);
@@ -76,7 +78,8 @@ export function forgetting(note: NoteFeatures, hidden: readonly boolean[]): Note
   };
 }
 
-const NONE: readonly Sym[] = [];
+/** No value. */
+export const NONE: readonly Sym[] = [];
 
 /** Something for every token; `Array.from` takes several times as long. */
 export function perToken<T>(count: number, of: (t: number) => T): T[] {
@@ -98,33 +101,27 @@ export function layerReader(): (analysis: Analysis, resources: Resources) => Not
     if (typeof values === "string") return alone(values);
     return areSymbols(values) ? values : values.map(intern);
   };
-  const tables = new Map<string, WordTable>();
+  const ofWords = new Map<WordLayer, (analysis: Analysis) => Column>();
+  const wordColumn = (layer: WordLayer): ((analysis: Analysis) => Column) => {
+    let column = ofWords.get(layer);
+    if (column === undefined) {
+      column = byWord((word) => symbols(layer.of(word)));
+      ofWords.set(layer, column);
+    }
+    return column;
+  };
   return (analysis, resources) => {
-    const english = resources.language === "en";
-    const table = tables.get(resources.language) ?? wordTable(english, symbols);
-    tables.set(resources.language, table);
-    const words = table.know(analysis);
+    const isSilent = (layer: Layer): boolean => layer.english === true && resources.language !== "en";
     const columns = new Map<Layer, Column>();
     const make = (layer: Layer): Column => {
-      if (layer.kind === "word") return words.map(table.valuesOf(layer));
-      if (layer.english && !english) return words.map(() => NONE);
-      const given = layer.of(analysis, resources);
-      let last: Values;
-      let known = NONE;
-      return perToken(given.length, (t) => {
-        // Neighbours often share their values: those of a line, a section, a sentence.
-        const values = given[t];
-        if (values !== last) {
-          last = values;
-          known = symbols(values);
-        }
-        return known;
-      });
+      if (isSilent(layer)) return new Array<readonly Sym[]>(analysis.count).fill(NONE);
+      if (layer.kind === "word") return wordColumn(layer)(analysis);
+      if ("column" in layer) return layer.column(analysis, resources);
+      return columnOf(layer.of(analysis, resources), symbols);
     };
     return {
       analysis,
-      words,
-      valuesOf: table.onceOf,
+      valuesOf: (layer, word) => (isSilent(layer) ? NONE : freshSymbols(layer.of(word))),
       column(layer) {
         let column = columns.get(layer);
         if (column === undefined) {
@@ -137,47 +134,22 @@ export function layerReader(): (analysis: Analysis, resources: Resources) => Not
   };
 }
 
-interface WordTable {
-  know(analysis: Analysis): KnownWord[];
-  /** Kept with the word. */
-  valuesOf(layer: WordLayer): (word: KnownWord) => readonly Sym[];
-  /** Made anew. */
-  onceOf(layer: WordLayer, word: KnownWord): readonly Sym[];
+function columnOf(given: readonly Values[], symbols: (values: Values) => readonly Sym[]): Column {
+  let last: Values;
+  let known = NONE;
+  return perToken(given.length, (t) => {
+    // Neighbours often share their values: those of a line, a section, a sentence.
+    const values = given[t];
+    if (values !== last) {
+      last = values;
+      known = symbols(values);
+    }
+    return known;
+  });
 }
 
 function freshSymbols(values: Values): readonly Sym[] {
   if (values === undefined) return NONE;
   if (typeof values === "string") return [symbol(values)];
   return areSymbols(values) ? values : values.map(symbol);
-}
-
-/** Starts afresh with the vocabulary, so that memory stays bounded. */
-function wordTable(english: boolean, symbols: (values: Values) => readonly Sym[]): WordTable {
-  const layers = new Map<WordLayer, number>();
-  return {
-    know: byWord((text) => new WordValues(text)),
-    valuesOf(layer) {
-      const number = layers.get(layer) ?? layers.size;
-      layers.set(layer, number);
-      return (word) => {
-        const { byLayer } = word as WordValues;
-        let values = byLayer[number];
-        if (values === undefined) {
-          values = layer.english && !english ? NONE : symbols(layer.of(word.text));
-          byLayer[number] = values;
-        }
-        return values;
-      };
-    },
-    onceOf: (layer, { text }) => (layer.english && !english ? NONE : freshSymbols(layer.of(text))),
-  };
-}
-
-class WordValues implements KnownWord {
-  readonly text: string;
-  readonly byLayer: (readonly Sym[] | undefined)[] = [];
-
-  constructor(text: string) {
-    this.text = text;
-  }
 }

@@ -35,7 +35,7 @@ function weighted(domain?: Sym): Weighted {
   const note = noteOf(KNOWN);
   for (const template of templates) {
     const emit = template.at(note);
-    for (let t = 0; t < note.words.length; t++) emit(t, sink);
+    for (let t = 0; t < note.analysis.count; t++) emit(t, sink);
   }
   const random = seededRandom(7);
   const nodeOffset = [0];
@@ -62,10 +62,10 @@ function weighted(domain?: Sym): Weighted {
 
 /** Attribute by attribute. */
 function sums({ attributes, layout, weights }: Weighted, note: NoteFeatures, domain?: Sym): Float64Array {
-  const out = new Float64Array(note.words.length * layout.padded);
+  const out = new Float64Array(note.analysis.count * layout.padded);
   const emitters = templates.map((template) => template.at(note));
   const sink = findingSink(attributes, domain);
-  for (let t = 0; t < note.words.length; t++) {
+  for (let t = 0; t < note.analysis.count; t++) {
     sink.clear();
     for (const emit of emitters) emit(t, sink);
     const count = sink.count();
@@ -77,8 +77,8 @@ function sums({ attributes, layout, weights }: Weighted, note: NoteFeatures, dom
 }
 
 function scoresOf(scorer: ReturnType<typeof noteScorer>, note: NoteFeatures, padded: number): Float64Array {
-  const out = new Float64Array(note.words.length * padded);
-  scorer(note)(0, note.words.length, out);
+  const out = new Float64Array(note.analysis.count * padded);
+  scorer(note)(0, note.analysis.count, out);
   return out;
 }
 

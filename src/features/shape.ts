@@ -33,7 +33,7 @@ function shapeBeyondAscii(word: string): string {
 }
 
 /** Runs of one kind written once: "Aaaaaa-##" → "Aa-#". */
-function collapse(shape: string): string {
+export function collapse(shape: string): string {
   let out = "";
   let last = "";
   for (const character of shape) {
