@@ -21,3 +21,22 @@ export function byWord<T extends string | number | boolean | object>(
     return out;
   };
 }
+
+/** The same for those who ask about few of the tokens. */
+export function ofSomeWords<T extends string | number | boolean | object>(
+  of: (word: string) => T,
+): (analysis: Analysis) => (t: number) => T {
+  const knownIn = knownByNumber<T>();
+  return ({ vocabulary, wordNumbers }) => {
+    const known = knownIn(vocabulary);
+    return (t) => {
+      const number = wordNumbers[t] as number;
+      let said = known[number];
+      if (said === undefined) {
+        said = of(vocabulary.words[number] as string);
+        known[number] = said;
+      }
+      return said;
+    };
+  };
+}

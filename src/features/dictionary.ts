@@ -1,5 +1,6 @@
-import { LEXICON_CLASSES, phraseHits, wordClasses } from "../lexicon/index.js";
-import { type NoteLayer, perToken, type WordLayer } from "./layer.js";
+import { LEXICON_CLASSES, phraseHead, phraseHits, wordClasses } from "../lexicon/index.js";
+import { byWord } from "./by-word.js";
+import { NONE, type ReadyLayer, type WordLayer } from "./layer.js";
 import { collapsedShape } from "./shape.js";
 import { type Sym, symbol } from "./symbol.js";
 import { ngrams, pairs } from "./template.js";
@@ -24,20 +25,22 @@ const MARKED = {
   I: new Map<number, readonly Sym[]>(),
 };
 
+const headsOf = byWord(phraseHead);
+
 /** Longest matches in the dictionaries: class with B, I or W for a match of one token. */
-export const dictionary: NoteLayer = {
+export const dictionary: ReadyLayer = {
   kind: "note",
   name: "dictionary",
   english: true,
-  of(analysis) {
-    const values: (readonly Sym[] | undefined)[] = perToken(analysis.count, () => undefined);
-    for (const { first, last, classes } of phraseHits(analysis.text, analysis.offsets))
+  column(analysis) {
+    const out = new Array<readonly Sym[]>(analysis.count).fill(NONE);
+    for (const { first, last, classes } of phraseHits(analysis.text, analysis.offsets, headsOf(analysis)))
       for (let t = first; t < last; t++) {
         const names = marked(last - first === 1 ? "W" : t === first ? "B" : "I", classes);
-        const before = values[t];
-        values[t] = before === undefined ? names : [...before, ...names];
+        const before = out[t] as readonly Sym[];
+        out[t] = before === NONE ? names : [...before, ...names];
       }
-    return values;
+    return out;
   },
 };
 

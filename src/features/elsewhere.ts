@@ -1,98 +1,127 @@
-import { isCommonWord } from "../lexicon/index.js";
+import type { Span } from "../note.js";
 import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
-import { byWord } from "./by-word.js";
+import type { AttributeValue } from "../text/attributes.js";
+import { ofSomeWords } from "./by-word.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
-import type { NoteLayer } from "./layer.js";
-import { type Sym, symbol, symbolTable } from "./symbol.js";
+import { NONE, type ReadyLayer } from "./layer.js";
+import { mentionsOf, placesOf } from "./mentions.js";
+import { type Sym, symbol } from "./symbol.js";
 import { ngrams } from "./template.js";
 
 const MOST_OTHERS = 6;
 const [ALWAYS, NEVER, BOTH] = [[symbol("always-capital")], [symbol("never-capital")], [symbol("both")]];
 
-/** What all mentions of a word have in common, "" where it can be no name. */
-const nameKeys = byWord((word) => (/^\p{L}[\p{L}'’-]+$/u.test(word) ? word.toLowerCase() : ""));
-const capitals = byWord((word) => /^\p{Lu}/u.test(word));
-const isCommon = remembered(isCommonWord);
+const wordsBefore = ofSomeWords((word) => symbol(`before:${normaliseWord(word)}`));
+const wordsAfter = ofSomeWords((word) => symbol(`after:${normaliseWord(word)}`));
+const ruleSaying = remembered((type) => symbol(`rule:${type}`));
 
-const intern = symbolTable();
-const said = (what: string): ((word: string) => Sym) =>
-  remembered((word) => intern(`${what}:${normaliseWord(word)}`));
-const before = said("before");
-const after = said("after");
+/** Of the name of an attribute: "name" of "Patient name". */
+const MOST_LABELS = 4000;
+const labelOf = remembered(
+  (name) => symbol(`label:${normaliseWord(name.match(/\p{L}+(?=\P{L}*$)/u)?.[0] ?? "")}`),
+  MOST_LABELS,
+);
 
-/** Occurrences by lower-cased word, of words that could be a name. */
-function occurrences(analysis: Analysis): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  const keys = nameKeys(analysis);
-  for (let t = 0; t < keys.length; t++) {
-    const key = keys[t] as string;
-    if (key === "") continue;
-    const list = found.get(key);
-    if (list === undefined) found.set(key, [t]);
-    else list.push(t);
+/** The token before; behind a full stop inside a sentence the abbreviation it belongs to: "Dr" in "Dr. Okafor". */
+function placeBefore({ words, sentenceOf }: Analysis, t: number): number {
+  const isAbbreviation = words[t - 1] === "." && sentenceOf[t - 2] === sentenceOf[t];
+  return isAbbreviation ? t - 2 : t - 1;
+}
+
+/** By token, the types that the rules found there. */
+function typesByToken(analysis: Analysis, hits: readonly Span[]): Map<number, Sym[]> {
+  const found = new Map<number, Sym[]>();
+  for (const { start, end, type } of hits) {
+    const said = ruleSaying(type);
+    for (let t = analysis.firstTokenAt(start); t < analysis.count && analysis.start(t) < end; t++) {
+      const before = found.get(t);
+      if (before === undefined) found.set(t, [said]);
+      else add(before, said);
+    }
   }
   return found;
 }
 
-/** The token before; behind a full stop inside a sentence the abbreviation it belongs to: "Dr" in "Dr. Okafor". */
-function wordBefore({ words, sentenceOf }: Analysis, t: number): string | undefined {
-  const isAbbreviation = words[t - 1] === "." && sentenceOf[t - 2] === sentenceOf[t];
-  return words[isAbbreviation ? t - 2 : t - 1];
+/** Nothing twice. Lists are short, and equal texts have equal hashes. */
+function add(list: Sym[], value: Sym): void {
+  for (let n = 0; n < list.length; n++) {
+    const { high, low } = list[n] as Sym;
+    if (high === value.high && low === value.low) return;
+  }
+  list.push(value);
 }
 
-/** The last word of the attribute name, where the token stands in a value: "name" of "Patient name: …". */
-function labelOf({ attributes, attributeOf, text }: Analysis, t: number): string | undefined {
-  const pair = attributes[attributeOf[t] as number];
-  return (
-    pair && normaliseWord(text.slice(pair.name.start, pair.name.end).match(/\p{L}+(?=\P{L}*$)/u)?.[0] ?? "")
-  );
+/** What each mention of a note tells the others. */
+function telling(analysis: Analysis, hits: readonly Span[]): (t: number, isCommon: boolean) => Sym[] {
+  const { text, attributes, attributeOf, count } = analysis;
+  const [before, after] = [wordsBefore(analysis), wordsAfter(analysis)];
+  const types = typesByToken(analysis, hits);
+  const labels: Sym[] = []; // by attribute
+  return (t, isCommon) => {
+    const said: Sym[] = [];
+    const place = placeBefore(analysis, t);
+    if (!isCommon && place >= 0) said.push(before(place));
+    if (!isCommon && t + 1 < count) said.push(after(t + 1));
+    const found = types.get(t);
+    if (found !== undefined) said.push(...found);
+    // Where it stands in a value: "name" of "Patient name: …".
+    const a = attributeOf[t] as number;
+    if (isCommon || a < 0) return said;
+    const { name } = attributes[a] as AttributeValue;
+    labels[a] ??= labelOf(text.slice(name.start, name.end));
+    said.push(labels[a]);
+    return said;
+  };
 }
 
 /**
  * What surrounds the same word where else it stands in the note: the words before and after it, and what the rules
  * say of it there. "Okafor" alone in the last line is a doctor because of "Dr. Okafor" in the first.
  */
-const elsewhere: NoteLayer = {
+const elsewhere: ReadyLayer = {
   kind: "note",
   name: "elsewhere",
-  of(analysis, { ruleHits = [] }) {
-    const { words, count } = analysis;
-    const ruleTypes = new Map<number, Set<string>>();
-    for (const { start, end, type } of ruleHits)
-      for (let t = analysis.firstTokenAt(start); t < count && analysis.start(t) < end; t++)
-        ruleTypes.set(t, (ruleTypes.get(t) ?? new Set()).add(type));
-    const isCapital = capitals(analysis);
-    const mentions = occurrences(analysis);
-    const values = new Array<readonly Sym[] | undefined>(count);
-    for (const [key, places] of mentions) {
-      if (places.length === 1) continue;
-      const capital = places.filter((t) => isCapital[t]).length;
-      const spread = capital === places.length ? ALWAYS : capital === 0 ? NEVER : BOTH;
-      const common = isCommon(key);
-      for (const t of places) {
-        if (common && !isCapital[t]) {
-          values[t] = spread;
-          continue;
+  column(analysis, { ruleHits = [] }) {
+    const mentions = mentionsOf(analysis);
+    const { facts, firsts, next } = mentions;
+    const tells = telling(analysis, ruleHits);
+    const isCapital = (t: number): boolean => facts[t]?.isCapital === true;
+    const out = new Array<readonly Sym[]>(analysis.count).fill(NONE);
+    for (const first of firsts) {
+      if (next[first] === 0) continue;
+      const places = placesOf(mentions, first);
+      let capitals = 0;
+      for (const t of places) if (isCapital(t)) capitals++;
+      const spread = capitals === places.length ? ALWAYS : capitals === 0 ? NEVER : BOTH;
+      const common = facts[first]?.isCommon === true;
+      if (common && capitals === 0) {
+        for (const t of places) out[t] = spread;
+        continue;
+      }
+      const said = places.slice(0, MOST_OTHERS).map((t) => tells(t, common));
+      let ofAll: readonly Sym[] | undefined; // for those that are not among the first themselves
+      for (const [n, t] of places.entries()) {
+        if (common && !isCapital(t)) out[t] = spread;
+        else if (n < MOST_OTHERS) out[t] = without(n, said, spread);
+        else {
+          ofAll ??= without(n, said, spread);
+          out[t] = ofAll;
         }
-        const list = new Set(spread);
-        for (const other of places.slice(0, MOST_OTHERS)) {
-          if (other === t) continue;
-          if (!common) {
-            const word = wordBefore(analysis, other);
-            if (word !== undefined) list.add(before(word));
-            if (other + 1 < count) list.add(after(words[other + 1] as string));
-          }
-          for (const type of ruleTypes.get(other) ?? []) list.add(intern(`rule:${type}`));
-          const label = common ? undefined : labelOf(analysis, other);
-          if (label !== undefined) list.add(intern(`label:${label}`));
-        }
-        values[t] = [...list];
       }
     }
-    return values;
+    return out;
   },
 };
+
+function without(own: number, said: readonly (readonly Sym[])[], spread: readonly Sym[]): readonly Sym[] {
+  const list = [...spread];
+  for (let n = 0; n < said.length; n++) {
+    if (n === own) continue;
+    for (const value of said[n] as readonly Sym[]) add(list, value);
+  }
+  return list.length === 1 ? spread : list;
+}
 
 /** Other mentions of the same word in the note. */
 export const otherMentions = ngrams("else", elsewhere);

@@ -1,9 +1,21 @@
 import { wordClassSet } from "./dictionary.js";
-import { type NoteLayer, perToken } from "./layer.js";
+import type { ReadyLayer } from "./layer.js";
 import { collapsedShape } from "./shape.js";
+import { type Sym, symbol } from "./symbol.js";
 import { ngrams, pairs, together } from "./template.js";
 
-function kindOf(text: string, start: number, end: number): string {
+const KINDS = {
+  start: [symbol("start")],
+  none: [symbol("none")],
+  blank: [symbol("blank")],
+  "blank-line": [symbol("blank-line")],
+  "indented-line": [symbol("indented-line")],
+  line: [symbol("line")],
+  tab: [symbol("tab")],
+  wide: [symbol("wide")],
+} as const;
+
+function kindOf(text: string, start: number, end: number): keyof typeof KINDS {
   if (start === end) return "none";
   if (end - start === 1 && text.charCodeAt(start) === 0x20) return "blank";
   const between = text.slice(start, end);
@@ -19,13 +31,16 @@ function kindOf(text: string, start: number, end: number): string {
  * The white space before the token: none, one blank, a wide gap or tab between columns, a line break, a blank line.
  * A name seldom goes on over a wide gap.
  */
-export const gap: NoteLayer = {
+export const gap: ReadyLayer = {
   kind: "note",
   name: "gap",
-  of: ({ text, offsets, count }) =>
-    perToken(count, (t) =>
-      t === 0 ? "start" : kindOf(text, offsets[2 * t - 1] as number, offsets[2 * t] as number),
-    ),
+  column({ text, offsets, count }) {
+    const out = new Array<readonly Sym[]>(count);
+    for (let t = 1; t < count; t++)
+      out[t] = KINDS[kindOf(text, offsets[2 * t - 1] as number, offsets[2 * t] as number)];
+    if (count > 0) out[0] = KINDS.start;
+    return out;
+  },
 };
 
 /** Gaps around the token, with its shape and dictionary classes. */

@@ -1,53 +1,61 @@
 import { byWord } from "./by-word.js";
 import { wordClassSet } from "./dictionary.js";
-import { type NoteLayer, perToken } from "./layer.js";
+import { perToken, type ReadyLayer } from "./layer.js";
 import { collapsedShape } from "./shape.js";
+import { type Sym, symbol } from "./symbol.js";
 import { ngrams, pairs, together } from "./template.js";
 
 const FEW = 4;
 
-type Counts = Record<"upper" | "lower" | "first", number>;
+/** How a word is written, as a number; words of other kinds do not count. */
+const [UPPER, LOWER, FIRST, OTHER] = [0, 1, 2, 3];
+const KINDS = 4;
 
 const casesOf = byWord((word) => {
-  if (/^\p{Lu}{2,}$/u.test(word)) return "upper";
-  if (/^\p{Ll}+$/u.test(word)) return "lower";
-  return /^\p{Lu}\p{Ll}/u.test(word) ? "first" : "none";
+  if (/^\p{Lu}{2,}$/u.test(word)) return UPPER;
+  if (/^\p{Ll}+$/u.test(word)) return LOWER;
+  return /^\p{Lu}\p{Ll}/u.test(word) ? FIRST : OTHER;
 });
+
+const TOLD = ["capitals", "small", "headings", "both"] as const;
+/** How the line is told, in a note that is told so. */
+const VALUES = TOLD.map((line) =>
+  TOLD.map((note): readonly Sym[] => [symbol(line === note ? line : `${line}-in-${note}`)]),
+);
 
 /**
  * How the token's line is written: all capitals, all small letters, or both. Where everything is in capitals a
  * capital says nothing; where nothing is, a capital says all. Short lines go by the whole note.
  */
-export const lineCase: NoteLayer = {
+export const lineCase: ReadyLayer = {
   kind: "note",
   name: "line-case",
-  of(analysis) {
-    const { lineOf, count } = analysis;
+  column(analysis) {
+    const { lineOf, lines, count } = analysis;
     const cases = casesOf(analysis);
-    const byLine: Counts[] = [];
-    const whole: Counts = { upper: 0, lower: 0, first: 0 };
+    const byLine = new Uint32Array(KINDS * lines.length);
+    const whole = new Uint32Array(KINDS);
     for (let t = 0; t < count; t++) {
-      const kind = cases[t];
-      if (kind === undefined || kind === "none") continue;
-      const line = lineOf[t] as number;
-      const counts = byLine[line] ?? { upper: 0, lower: 0, first: 0 };
-      byLine[line] = counts;
-      counts[kind]++;
-      whole[kind]++;
+      const kind = cases[t] as number;
+      byLine[KINDS * (lineOf[t] as number) + kind]!++;
+      whole[kind]!++;
     }
-    const note = told(whole);
-    const lines = byLine.map((counts) => {
-      const line = counts.upper + counts.lower + counts.first < FEW ? note : told(counts);
-      return line === note ? line : `${line}-in-${note}`;
+    const note = told(whole, 0);
+    const values = lines.map((_, line) => {
+      const at = KINDS * line;
+      const few = byLine[at + UPPER]! + byLine[at + LOWER]! + byLine[at + FIRST]! < FEW;
+      return VALUES[few ? note : told(byLine, at)]![note]!;
     });
-    return perToken(count, (t) => lines[lineOf[t] as number] ?? note);
+    return perToken(count, (t) => values[lineOf[t] as number] ?? VALUES[note]![note]!);
   },
 };
 
-function told({ upper, lower, first }: Counts): string {
-  if (upper > 2 * (lower + first)) return "capitals";
-  if (first === 0 && lower > 2 * upper) return "small";
-  return first > lower ? "headings" : "both";
+/** Which of `TOLD` the counts from `at` on say. */
+function told(counts: Uint32Array, at: number): number {
+  const [upper, lower, first] = [counts[at + UPPER]!, counts[at + LOWER]!, counts[at + FIRST]!];
+  if (upper > 2 * (lower + first)) return 0;
+  if (first === 0 && lower > 2 * upper) return 1;
+  return first > lower ? 2 : 3;
 }
 
 /** Case of the line, with the shape and the dictionary classes of the token. */

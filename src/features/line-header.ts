@@ -1,30 +1,32 @@
+import { ofSomeWords } from "./by-word.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
-import { type NoteLayer, perToken } from "./layer.js";
+import type { ReadyLayer } from "./layer.js";
+import { type Sym, symbol } from "./symbol.js";
 import { ngrams } from "./template.js";
 
+const firstWords = ofSomeWords((word) => symbol(`1:${normaliseWord(word)}`));
+const wordsAbove = ofSomeWords((word) => symbol(`above:${normaliseWord(word)}`));
+
 /** The first two words of the token's line, and the last word of the line above if a colon ends it. */
-const header: NoteLayer = {
+const header: ReadyLayer = {
   kind: "note",
   name: "line-header",
-  of(analysis) {
+  column(analysis) {
     const { words, lineOf, count } = analysis;
-    const firstOf = new Map<number, number>();
-    for (let t = count - 1; t >= 0; t--) firstOf.set(lineOf[t] as number, t);
-    let later = { line: -1, values: [] as string[] }; // tokens behind the first two of a line share their values
-    return perToken(count, (t) => {
-      const line = lineOf[t] as number;
-      if (later.line === line) return later.values;
-      const first = firstOf.get(line) as number;
-      const values = [`1:${normaliseWord(words[first] as string)}`];
-      if (first + 1 < t && lineOf[first + 1] === line)
-        values.push(
-          `2:${normaliseWord(words[first] as string)} ${normaliseWord(words[first + 1] as string)}`,
-        );
-      if (first > 1 && words[first - 1] === ":")
-        values.push(`above:${normaliseWord(words[first - 2] as string)}`);
-      if (t > first + 1) later = { line, values };
-      return first === t ? values.slice(1) : values;
-    });
+    const [firstOf, aboveOf] = [firstWords(analysis), wordsAbove(analysis)];
+    const out = new Array<readonly Sym[]>(count);
+    for (let first = 0, next = 0; first < count; first = next) {
+      while (next < count && lineOf[next] === lineOf[first]) next++;
+      const above = first > 1 && words[first - 1] === ":" ? [aboveOf(first - 2)] : [];
+      out[first] = above;
+      if (next - first < 2) continue;
+      const one = firstOf(first);
+      out[first + 1] = [one, ...above];
+      if (next - first < 3) continue;
+      const two = `${normaliseWord(words[first] as string)} ${normaliseWord(words[first + 1] as string)}`;
+      out.fill([one, symbol(`2:${two}`), ...above], first + 2, next);
+    }
+    return out;
   },
 };
 

@@ -1,4 +1,3 @@
-import { isCommonWord } from "../lexicon/index.js";
 import {
   CIVIL_TITLES,
   DOCTOR_TITLES,
@@ -11,7 +10,8 @@ import {
 import type { Span } from "../note.js";
 import type { Analysis } from "../text/analysis.js";
 import { byWord } from "./by-word.js";
-import type { NoteLayer } from "./layer.js";
+import { NONE, type ReadyLayer } from "./layer.js";
+import { mentionsOf, placesOf } from "./mentions.js";
 import { type Sym, symbol } from "./symbol.js";
 import { ngrams } from "./template.js";
 
@@ -30,17 +30,17 @@ const AFTER: readonly (readonly [cue: string, words: ReadonlySet<string>, reach:
   ["staff-after", lower(STAFF_ROLES), 4],
   ["kin-after", lower(RELATIONS), 4],
 ];
+const TABLES = [...BEFORE, ...AFTER];
 /** Bit n: the word is one of the n-th table's, those before the name first. */
 const cueBits = byWord((word) => {
   const key = word.toLowerCase();
-  return [...BEFORE, ...AFTER].reduce((bits, [, set], n) => bits | (set.has(key) ? 1 << n : 0), 0);
+  return TABLES.reduce((bits, [, set], n) => bits | (set.has(key) ? 1 << n : 0), 0);
 });
 
 /** Found in the line of a name, these say whose note it is. */
 const OF_THE_PATIENT = ["MEDICALRECORD", "AGE", "SSN", "HEALTHPLAN", "ACCOUNT"];
 /** All cues; below, a cue is its number in this list. */
-const CUES = [...BEFORE, ...AFTER]
-  .map(([cue]) => cue)
+const CUES = TABLES.map(([cue]) => cue)
   .concat("top", "bottom", "short-line")
   .concat(OF_THE_PATIENT.map((type) => `with-${type}`));
 const TOP = CUES.indexOf("top");
@@ -65,70 +65,113 @@ function allOf(set: number): Sym {
 
 const TOP_LINES = 5;
 const BOTTOM_LINES = 4;
-const FURTHEST = Math.max(...[...BEFORE, ...AFTER].map(([, , reach]) => reach));
+const SHORT = 4;
 
-/** What all mentions of a word have in common, "" where it can be no name. */
-const nameKeys = byWord((word) =>
-  /^\p{L}[\p{L}'’-]+$/u.test(word) && (!isCommonWord(word) || /^\p{Lu}\p{Ll}/u.test(word))
-    ? word.toLowerCase()
-    : "",
-);
-
-/** What the words around one mention say of who it is. */
-function cuesAt({ lineOf, count }: Analysis, t: number, facts: LineFacts): number[] {
-  const line = lineOf[t] as number;
-  const cues: number[] = [];
-  const look = (tables: typeof BEFORE, step: number, firstCue: number): void => {
-    // Bits of the words within reach, nearest first, up to the end of the next line.
-    let before = 0;
-    for (let n = 1, at = t + step; n <= FURTHEST; n++, at += step) {
-      if (at < 0 || at >= count || Math.abs((lineOf[at] as number) - line) > 1) break;
-      const bits = facts.cues[at] as number;
-      for (let k = 0; bits !== 0 && k < tables.length; k++)
-        if (n <= (tables[k] as (typeof tables)[number])[2]) before |= bits & (1 << (firstCue + k));
+/** By token, bits of the cues that stand near it: no further than they reach, and up to the end of the next line. */
+function nearCues(analysis: Analysis): Uint32Array {
+  const { lineOf, count } = analysis;
+  const bits = cueBits(analysis);
+  const near = new Uint32Array(count);
+  for (let at = 0; at < count; at++) {
+    if (bits[at] === 0) continue;
+    for (let n = 0; n < TABLES.length; n++) {
+      if ((((bits[at] as number) >> n) & 1) === 0) continue;
+      const [, , reach] = TABLES[n] as (typeof TABLES)[number];
+      const step = n < BEFORE.length ? 1 : -1;
+      for (let t = at + step, k = 0; k < reach && t >= 0 && t < count; t += step, k++) {
+        if (Math.abs((lineOf[t] as number) - (lineOf[at] as number)) > 1) break;
+        near[t] = (near[t] as number) | (1 << n);
+      }
     }
-    for (let k = firstCue; before !== 0 && k < firstCue + tables.length; k++)
-      if ((before >> k) & 1) cues.push(k);
-  };
-  look(BEFORE, -1, 0);
-  look(AFTER, 1, BEFORE.length);
-  if (line < TOP_LINES) cues.push(TOP);
-  if (line >= facts.last - BOTTOM_LINES) cues.push(BOTTOM);
-  if ((facts.lengths[line] ?? 0) <= 4) cues.push(SHORT_LINE);
-  for (const type of facts.types.get(line) ?? []) cues.push(SHORT_LINE + 1 + OF_THE_PATIENT.indexOf(type));
+  }
+  return near;
+}
+
+/** By line, the cues that the rules found in it, in their order. */
+function patientCues(analysis: Analysis, hits: readonly Span[]): Map<number, number[]> {
+  const byLine = new Map<number, number[]>();
+  for (const { start, type } of hits) {
+    const of = OF_THE_PATIENT.indexOf(type);
+    if (of < 0) continue;
+    const t = analysis.firstTokenAt(start);
+    if (t >= analysis.count) continue;
+    const line = analysis.lineOf[t] as number;
+    const cue = SHORT_LINE + 1 + of;
+    const before = byLine.get(line);
+    if (before === undefined) byLine.set(line, [cue]);
+    else if (!before.includes(cue)) before.push(cue);
+  }
+  return byLine;
+}
+
+/** Cues from the bits of a set, in order. */
+const IN_ORDER = new Map<number, readonly number[]>();
+
+function inOrder(set: number): readonly number[] {
+  let cues = IN_ORDER.get(set);
+  if (cues === undefined) {
+    cues = CUES.map((_, cue) => cue).filter((cue) => (set >> cue) & 1);
+    IN_ORDER.set(set, cues);
+  }
   return cues;
 }
 
-interface LineFacts {
-  /** By token, the bits of its word. */
-  readonly cues: readonly number[];
-  readonly last: number;
-  /** Tokens by line. */
-  readonly lengths: readonly number[];
-  /** Types that the rules found in a line and that belong to the patient. */
-  readonly types: ReadonlyMap<number, ReadonlySet<string>>;
+/** For a token, what the words around it say of who it is. */
+function cueReader(analysis: Analysis, hits: readonly Span[]): (t: number) => readonly number[] {
+  const { lineOf, lines, count } = analysis;
+  const near = nearCues(analysis);
+  const types = patientCues(analysis, hits);
+  const lengths = new Uint32Array(lines.length); // tokens by line
+  for (let t = 0; t < count; t++) lengths[lineOf[t] as number]!++;
+  const last = count === 0 ? 0 : (lineOf[count - 1] as number);
+  return (t) => {
+    const line = lineOf[t] as number;
+    let set = near[t] as number;
+    if (line < TOP_LINES) set |= 1 << TOP;
+    if (line >= last - BOTTOM_LINES) set |= 1 << BOTTOM;
+    if ((lengths[line] ?? 0) <= SHORT) set |= 1 << SHORT_LINE;
+    const more = types.get(line);
+    return more === undefined ? inOrder(set) : [...inOrder(set), ...more];
+  };
 }
 
-function lineFacts(analysis: Analysis, hits: readonly Span[]): LineFacts {
-  const { lineOf, count } = analysis;
-  const lengths: number[] = [];
-  for (let t = 0; t < count; t++) {
-    const line = lineOf[t] as number;
-    lengths[line] = (lengths[line] ?? 0) + 1;
+/** Cues of a single mention. Few sets occur, so equal ones share a list. */
+const ALONE = new Map<number, readonly Sym[]>();
+
+function ofOne(own: readonly number[]): readonly Sym[] {
+  let set = 0;
+  for (const cue of own) set |= 1 << cue;
+  // Those of the line's findings stand in their own order.
+  if (set >> (SHORT_LINE + 1) !== 0)
+    return [...own.map((cue) => OWN[cue] as Sym), allOf(set), TIMES[1] as Sym];
+  let values = ALONE.get(set);
+  if (values === undefined) {
+    values = [...own.map((cue) => OWN[cue] as Sym), allOf(set), TIMES[1] as Sym];
+    ALONE.set(set, values);
   }
-  const types = new Map<number, Set<string>>();
-  for (const { start, type } of hits) {
-    const t = analysis.firstTokenAt(start);
-    if (t >= count || !OF_THE_PATIENT.includes(type)) continue;
-    const line = lineOf[t] as number;
-    types.set(line, (types.get(line) ?? new Set()).add(type));
-  }
-  return {
-    cues: cueBits(analysis),
-    last: count === 0 ? 0 : (lineOf[count - 1] as number),
-    lengths,
-    types,
-  };
+  return values;
+}
+
+/** For each of several mentions, its own cues and those of the others. */
+function ofSeveral(own: readonly (readonly number[])[]): (readonly Sym[])[] {
+  const counts = new Uint32Array(CUES.length);
+  const seen: number[] = []; // in the order in which they come
+  let set = 0;
+  for (const cues of own)
+    for (const cue of cues) {
+      if (counts[cue] === 0) seen.push(cue);
+      counts[cue]!++;
+      set |= 1 << cue;
+    }
+  const about = [allOf(set), TIMES[Math.min(4, own.length)] as Sym];
+  return own.map((here) => {
+    const values: Sym[] = [];
+    for (const cue of here) values.push(OWN[cue] as Sym);
+    for (const cue of seen)
+      if ((counts[cue] as number) > (here.includes(cue) ? 1 : 0)) values.push(ELSEWHERE[cue] as Sym);
+    values.push(...about);
+    return values;
+  });
 }
 
 /**
@@ -136,44 +179,26 @@ function lineFacts(analysis: Analysis, hits: readonly Span[]): LineFacts {
  * line, a signature at the end. Every mention of a rare word gets the cues of its own place and, marked as such,
  * those of all the others.
  */
-const cues: NoteLayer = {
+const cues: ReadyLayer = {
   kind: "note",
   name: "name-cues",
   english: true,
-  of(analysis, { ruleHits = [] }) {
-    const facts = lineFacts(analysis, ruleHits);
-    const places = new Map<string, number[]>();
-    const keys = nameKeys(analysis);
-    for (let t = 0; t < keys.length; t++) {
-      const key = keys[t] as string;
-      if (key === "") continue;
-      const list = places.get(key);
-      if (list === undefined) places.set(key, [t]);
-      else list.push(t);
-    }
-    const values = new Array<Sym[] | undefined>(keys.length);
-    for (const mentions of places.values()) {
-      const own = mentions.map((t) => cuesAt(analysis, t, facts));
-      const counts = new Uint32Array(CUES.length);
-      const seen: number[] = []; // in the order in which they come
-      let set = 0;
-      for (const cue of own.flat()) {
-        if (counts[cue] === 0) seen.push(cue);
-        (counts[cue] as number)++;
-        set |= 1 << cue;
+  column(analysis, { ruleHits = [] }) {
+    const named = mentionsOf(analysis);
+    const { facts, firsts, next } = named;
+    const cuesAt = cueReader(analysis, ruleHits);
+    const out = new Array<readonly Sym[]>(analysis.count).fill(NONE);
+    for (const first of firsts) {
+      if (next[first] === 0) {
+        if (facts[first]?.mayBeName) out[first] = ofOne(cuesAt(first));
+        continue;
       }
-      const about = [allOf(set), TIMES[Math.min(4, mentions.length)] as Sym];
-      for (const [n, t] of mentions.entries()) {
-        const here = own[n] as number[];
-        const others = seen.filter((cue) => (counts[cue] as number) > (here.includes(cue) ? 1 : 0));
-        values[t] = [
-          ...here.map((cue) => OWN[cue] as Sym),
-          ...others.map((cue) => ELSEWHERE[cue] as Sym),
-          ...about,
-        ];
-      }
+      const mentions = placesOf(named, first).filter((t) => facts[t]?.mayBeName);
+      const values =
+        mentions.length === 1 ? mentions.map((t) => ofOne(cuesAt(t))) : ofSeveral(mentions.map(cuesAt));
+      for (const [n, t] of mentions.entries()) out[t] = values[n] as readonly Sym[];
     }
-    return values;
+    return out;
   },
 };
 

@@ -1,30 +1,55 @@
-import { type NoteLayer, perToken } from "./layer.js";
+import type { ReadyLayer } from "./layer.js";
+import { type Sym, symbol } from "./symbol.js";
 import { ngrams } from "./template.js";
 
+const TOP = 3;
+const IN_LINE = ["begins-line", "ends-line", "alone-in-line"] as const;
+const INSIDE = 3;
+
+/** What can be said of a place, made when it is first wanted: there are few. */
+const SAID = new Map<number, readonly Sym[]>();
+
+/** `fromTop` is the line's number if it is one of the first three, 3 on those up to the tenth, 4 below. */
+function said(fromTop: number, atBottom: boolean, tenth: number, inLine: number): readonly Sym[] {
+  const key = ((tenth * 8 + fromTop) * 2 + (atBottom ? 1 : 0)) * 4 + inLine;
+  let values = SAID.get(key);
+  if (values === undefined) {
+    const names: string[] = [];
+    if (fromTop < TOP) names.push(`line-${fromTop}`);
+    else if (fromTop === TOP) names.push("top");
+    if (atBottom) names.push("bottom");
+    names.push(`tenth-${tenth}`);
+    if (inLine !== INSIDE) names.push(IN_LINE[inLine] as string);
+    values = names.map(symbol);
+    SAID.set(key, values);
+  }
+  return values;
+}
+
 /** Where the token stands: in the first or last lines of the note, first in its line, alone in it. */
-const position: NoteLayer = {
+const position: ReadyLayer = {
   kind: "note",
   name: "position",
-  of(analysis) {
-    const { lineOf, count } = analysis;
+  column({ lineOf, count }) {
     const lines = count === 0 ? 0 : (lineOf[count - 1] as number) + 1;
-    let inside = { line: -1, tenth: -1, values: [] as string[] }; // tokens inside a line share their values
-    return perToken(count, (t) => {
-      const line = lineOf[t] as number;
-      const tenth = Math.floor((10 * t) / count);
-      const first = t === 0 || lineOf[t - 1] !== line;
-      const last = t === count - 1 || lineOf[t + 1] !== line;
-      if (!first && !last && inside.line === line && inside.tenth === tenth) return inside.values;
-      const values: string[] = [];
-      if (line < 3) values.push(`line-${line}`);
-      else if (line < 10) values.push("top");
-      if (line >= lines - 3) values.push("bottom");
-      values.push(`tenth-${tenth}`);
-      if (first) values.push(last ? "alone-in-line" : "begins-line");
-      else if (last) values.push("ends-line");
-      else inside = { line, tenth, values };
-      return values;
-    });
+    const out = new Array<readonly Sym[]>(count);
+    for (let first = 0, next = 0; first < count; first = next) {
+      const line = lineOf[first] as number;
+      while (next < count && lineOf[next] === line) next++;
+      const fromTop = line < TOP ? line : line < 10 ? TOP : TOP + 1;
+      const atBottom = line >= lines - 3;
+      let inside: readonly Sym[] | undefined;
+      let lastTenth = -1;
+      for (let t = first; t < next; t++) {
+        const tenth = Math.floor((10 * t) / count);
+        if (t > first && t < next - 1) {
+          if (inside === undefined || tenth !== lastTenth) inside = said(fromTop, atBottom, tenth, INSIDE);
+          lastTenth = tenth;
+          out[t] = inside;
+        } else out[t] = said(fromTop, atBottom, tenth, first === next - 1 ? 2 : t === first ? 0 : 1);
+      }
+    }
+    return out;
   },
 };
 

@@ -1,14 +1,19 @@
-import { type NoteLayer, perToken } from "./layer.js";
+import { remembered } from "../remembered.js";
+import { perToken, type ReadyLayer } from "./layer.js";
+import { type Sym, symbol } from "./symbol.js";
 import { ngrams } from "./template.js";
 
+const alone = remembered((name): readonly Sym[] => [symbol(name)]);
+const OPENING = alone("opening");
+
 /** The canonical name of the section the token stands in; headers found by layout alone count as "unknown". */
-export const section: NoteLayer = {
+export const section: ReadyLayer = {
   kind: "note",
   name: "section",
   english: true,
-  of(analysis) {
-    const names = analysis.sections.map(({ name }) => name ?? "unknown");
-    return perToken(analysis.count, (t) => names[analysis.sectionOf[t] as number] || "opening");
+  column({ sections, sectionOf, count }) {
+    const names = sections.map(({ name }) => (name === "" ? OPENING : alone(name ?? "unknown")));
+    return perToken(count, (t) => names[sectionOf[t] as number] ?? OPENING);
   },
 };
 

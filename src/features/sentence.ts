@@ -1,37 +1,51 @@
-import { type NoteLayer, perToken } from "./layer.js";
+import { NONE, perToken, type ReadyLayer } from "./layer.js";
+import { type Sym, symbol } from "./symbol.js";
 import { ngrams } from "./template.js";
 
 const LONG = 6;
+const COUNTS = Array.from({ length: LONG + 1 }, (_, n): readonly Sym[] => [
+  symbol(n < LONG ? `${n}` : `${LONG}+`),
+]);
 
 /** Tokens in the sentence: 1 to 5, or "6+" for a full sentence. */
-const length: NoteLayer = {
+const length: ReadyLayer = {
   kind: "note",
   name: "sentence-length",
-  of(analysis) {
-    const counts = new Map<number, number>();
-    for (const s of analysis.sentenceOf) counts.set(s, (counts.get(s) ?? 0) + 1);
-    return perToken(analysis.count, (t) => {
-      const count = counts.get(analysis.sentenceOf[t] as number) as number;
-      return count >= LONG ? `${LONG}+` : `${count}`;
-    });
+  column({ sentences, sentenceOf, count }) {
+    const counts = new Uint32Array(sentences.length + 1); // the first of them outside all sentences
+    for (let t = 0; t < count; t++) counts[(sentenceOf[t] as number) + 1]!++;
+    return perToken(
+      count,
+      (t) => COUNTS[Math.min(LONG, counts[(sentenceOf[t] as number) + 1] as number)] as readonly Sym[],
+    );
   },
 };
 
-const ENUMERATION = /^\s*(?:[-*•]|\(?(?:\d{1,2}|[a-zA-Z])[.):])\s/;
+const ENUMERATION = /\s*(?:[-*•]|\(?(?:\d{1,2}|[a-zA-Z])[.):])\s/y;
+const [COLON, LISTED] = [symbol("colon"), symbol("listed")];
+/** Bit 0: it ends with a colon; bit 1: it is listed. */
+const FORMS: readonly (readonly Sym[])[] = [NONE, [COLON], [LISTED], [COLON, LISTED]];
+
+function formOf(text: string, start: number, end: number): readonly Sym[] {
+  let last = end - 1;
+  while (last >= start && isSpace(text.charCodeAt(last))) last--;
+  const colon = last >= start && text[last] === ":" ? 1 : 0;
+  ENUMERATION.lastIndex = start;
+  const listed = ENUMERATION.test(text) && ENUMERATION.lastIndex <= end ? 2 : 0;
+  return FORMS[colon + listed] as readonly Sym[];
+}
+
+function isSpace(unit: number): boolean {
+  return unit === 0x20 || (unit >= 9 && unit <= 13) || (unit >= 0x80 && /\s/.test(String.fromCharCode(unit)));
+}
 
 /** Whether the sentence ends with a colon, and whether it starts with a mark of a list. */
-const form: NoteLayer = {
+const form: ReadyLayer = {
   kind: "note",
   name: "sentence-shape",
-  of(analysis) {
-    const forms = analysis.sentences.map(({ start, end }) => {
-      const text = analysis.text.slice(start, end);
-      const values: string[] = [];
-      if (/:\s*$/.test(text)) values.push("colon");
-      if (ENUMERATION.test(text)) values.push("listed");
-      return values;
-    });
-    return perToken(analysis.count, (t) => forms[analysis.sentenceOf[t] as number]);
+  column({ text, sentences, sentenceOf, count }) {
+    const forms = sentences.map(({ start, end }) => formOf(text, start, end));
+    return perToken(count, (t) => forms[sentenceOf[t] as number] ?? NONE);
   },
 };
 

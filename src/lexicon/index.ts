@@ -6,6 +6,7 @@ export {
   isZip,
   type LexiconEntry,
   type PhraseHit,
+  phraseHead,
   phraseHits,
   readEntries,
   wordClasses,

@@ -43,12 +43,36 @@ export function wordClasses(word: string): number {
   return lookUpKey(known, state) & ~PREFIX;
 }
 
+/** What a word says of the entries that begin with it. Whoever meets words again and again keeps it with them. */
+export interface PhraseHead {
+  /** False for words with an apostrophe: whether that counts goes by what follows, and the rest says nothing. */
+  readonly isWhole: boolean;
+  /** Of the entry that the word is by itself, and PREFIX. */
+  readonly classes: number;
+  /** The key so far. */
+  readonly first: number;
+  readonly second: number;
+}
+
+export function phraseHead(word: string): PhraseHead {
+  startKey(state);
+  addText(state, word, 0, word.length);
+  const classes = lookUpKey(lexiconTable(), state);
+  return { isWhole: !hasApostrophe(word), classes, first: state[0] as number, second: state[1] as number };
+}
+
+function hasApostrophe(word: string): boolean {
+  for (let at = 0; at < word.length; at++) if (foldUnit(word.charCodeAt(at)) === APOSTROPHE) return true;
+  return false;
+}
+
 /**
  * Entries among the tokens, single words included, in the order they begin. Of two hits of one class that
  * overlap the one that begins first counts, and of those that begin together the longest. Offsets are
- * [start0, end0, start1, end1, …], as a tokenizer's `offsets` gives them; white space of any width is a blank.
+ * [start0, end0, start1, end1, …], as a tokenizer's `offsets` gives them; white space of any width is a blank. Heads are
+ * what `phraseHead` says of the tokens, where it is at hand.
  */
-export function phraseHits(text: string, offsets: Int32Array): PhraseHit[] {
+export function phraseHits(text: string, offsets: Int32Array, heads?: readonly PhraseHead[]): PhraseHit[] {
   const known = lexiconTable();
   const hits: PhraseHit[] = [];
   const count = offsets.length >> 1;
@@ -58,12 +82,20 @@ export function phraseHits(text: string, offsets: Int32Array): PhraseHit[] {
   let longest = 0; // the largest of them
   for (let first = 0; first < count; first++) {
     let found = 0;
-    startKey(state);
+    const head = heads?.[first];
+    const isKnown = head?.isWhole === true;
+    if (isKnown) {
+      state[0] = head.first;
+      state[1] = head.second;
+    } else startKey(state);
     for (let last = first + 1; last <= count; last++) {
-      const start = offsets[2 * last - 2] as number;
-      if (last > first + 1 && start > (offsets[2 * last - 3] as number)) addSpace(state);
-      addText(state, text, start, offsets[2 * last - 1] as number);
-      const classes = lookUpKey(known, state);
+      let classes = isKnown ? head.classes : 0;
+      if (!isKnown || last > first + 1) {
+        const start = offsets[2 * last - 2] as number;
+        if (last > first + 1 && start > (offsets[2 * last - 3] as number)) addSpace(state);
+        addText(state, text, start, offsets[2 * last - 1] as number);
+        classes = lookUpKey(known, state);
+      }
       if ((classes & ~PREFIX) !== 0) {
         ends[found] = last;
         masks[found++] = classes & ~PREFIX;
@@ -84,6 +116,8 @@ export function phraseHits(text: string, offsets: Int32Array): PhraseHit[] {
   }
   return hits;
 }
+
+const APOSTROPHE = 39;
 
 /** A tokenizer may cut "DeShawn" and "MacDonald" before the second capital; no entry has more such parts. */
 const MOST_PARTS = 3;
