@@ -2,15 +2,22 @@ import { normaliseWord } from "./clusters/normalise-word.js";
 import type { WordLayer } from "./layer.js";
 import { ngrams, together } from "./template.js";
 
+const SURROGATE = /[\ud800-\udfff]/;
+
 function affixes(longest: number): WordLayer {
   return {
     kind: "word",
     name: `affix-${longest}`,
     of(text) {
-      const characters = [...normaliseWord(text)];
+      const word = normaliseWord(text);
       const values: string[] = [];
-      for (let length = 1; length <= longest && length < characters.length; length++) {
-        values.push(`${characters.slice(0, length).join("")}-`, `-${characters.slice(-length).join("")}`);
+      // Characters of two units count once and are not taken apart.
+      const characters = SURROGATE.test(word) ? [...word] : undefined;
+      const size = characters?.length ?? word.length;
+      for (let length = 1; length <= longest && length < size; length++) {
+        const first = characters?.slice(0, length).join("") ?? word.slice(0, length);
+        const last = characters?.slice(-length).join("") ?? word.slice(-length);
+        values.push(`${first}-`, `-${last}`);
       }
       return values;
     },

@@ -48,6 +48,7 @@ export const dictionary: ReadyLayer = {
 export const wordClassSet: WordLayer = {
   kind: "word",
   name: "word-class-set",
+  few: true,
   english: true,
   of(text) {
     const mask = wordClasses(text);

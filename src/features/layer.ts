@@ -27,6 +27,8 @@ export interface WordLayer {
   readonly english?: boolean;
   /** It tells which word it is, and so can be learned by heart. */
   readonly identity?: boolean;
+  /** Its values are few, and many words share them. */
+  readonly few?: boolean;
   readonly of: (word: string) => Values;
 }
 
@@ -121,7 +123,10 @@ export function layerReader(): (analysis: Analysis, resources: Resources) => Not
     };
     return {
       analysis,
-      valuesOf: (layer, word) => (isSilent(layer) ? NONE : freshSymbols(layer.of(word))),
+      valuesOf(layer, word) {
+        if (isSilent(layer)) return NONE;
+        return layer.few ? symbols(layer.of(word)) : freshSymbols(layer.of(word));
+      },
       column(layer) {
         let column = columns.get(layer);
         if (column === undefined) {

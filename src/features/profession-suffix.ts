@@ -7,6 +7,7 @@ const SUFFIX = /(ist|ian|man|men|woman|women|er|or|ess|keeper|maker|smith|worker
 const suffix: WordLayer = {
   kind: "word",
   name: "profession-suffix",
+  few: true,
   english: true,
   of: (text) => (text.length > 4 ? SUFFIX.exec(text)?.[1]?.toLowerCase() : undefined),
 };

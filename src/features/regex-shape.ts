@@ -43,7 +43,17 @@ export const KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /** Most tokens are plain letters or plain digits, and few of the kinds can be theirs. */
-const OF_LETTERS = kindsNamed("number-word", "init-cap", "all-caps", "initial", "mixed-case", "lower");
+const LETTERS = /^[A-Za-z]+$/;
+const LONGEST_NUMBER_WORD = "seventeen".length;
+/** Plain letters are of one of these at most, the most frequent first, and may besides be a number's word. */
+const OF_LETTERS: typeof KINDS = [
+  ["lower", /^[a-z]+$/],
+  ["init-cap", /^[A-Z][a-z]+$/],
+  ["all-caps", /^[A-Z]{2,}$/],
+  ["initial", /^[A-Z]$/],
+  ["mixed-case", /^(?:[a-z]+|[A-Z][a-z]+)[A-Z]/],
+];
+const DIGITS = /^\d+$/;
 const OF_DIGITS = kindsNamed(
   "year",
   "number-1",
@@ -56,17 +66,24 @@ const OF_DIGITS = kindsNamed(
   "age-number",
   "month-or-day-number",
 );
-const PLAIN_LETTERS = /^[A-Za-z]+$/;
-const PLAIN_DIGITS = /^\d+$/;
+
+function kindsOfLetters(text: string): string[] {
+  const found = text.length <= LONGEST_NUMBER_WORD && NUMBER_WORD.test(text) ? ["number-word"] : [];
+  const kind = OF_LETTERS.find(([, pattern]) => pattern.test(text));
+  if (kind !== undefined) found.push(kind[0]);
+  return found;
+}
 
 export const regexKind: WordLayer = {
   kind: "word",
   name: "regex-kind",
+  few: true,
   of(text) {
     if (text.length > 60) return "very-long";
-    const kinds = PLAIN_LETTERS.test(text) ? OF_LETTERS : PLAIN_DIGITS.test(text) ? OF_DIGITS : KINDS;
+    if (LETTERS.test(text)) return kindsOfLetters(text);
     const found: string[] = [];
-    for (const [name, pattern] of kinds) if (pattern.test(text)) found.push(name);
+    for (const [name, pattern] of DIGITS.test(text) ? OF_DIGITS : KINDS)
+      if (pattern.test(text)) found.push(name);
     return found;
   },
 };

@@ -47,6 +47,7 @@ export function collapse(shape: string): string {
 export const shape: WordLayer = {
   kind: "word",
   name: "shape",
+  few: true,
   of: (text) => (text.length > 24 ? "long" : shapeOf(text)),
 };
 
@@ -54,6 +55,7 @@ export const shape: WordLayer = {
 export const collapsedShape: WordLayer = {
   kind: "word",
   name: "collapsed-shape",
+  few: true,
   of: (text) => collapse(shapeOf(text.slice(0, 24))),
 };
 

@@ -92,18 +92,11 @@ export function findingSink(table: FeatureTable, domain?: Sym): NumberSink {
   return new Finding(table, domain);
 }
 
-/** A class, unlike the others: tagging spends its time here, and methods of a class are compiled into their callers. */
-class Finding implements NumberSink {
-  readonly #table: FeatureTable;
+/** Classes, unlike the others: tagging spends its time here, and methods of a class are compiled into their callers. */
+abstract class Hashing implements FeatureSink {
   readonly #domain: Sym | undefined;
-  #highs = new Int32Array(256);
-  #lows = new Int32Array(256);
-  #ids = new Uint32Array(512);
-  #hashes = 0;
-  #count = -1;
 
-  constructor(table: FeatureTable, domain: Sym | undefined) {
-    this.#table = table;
+  constructor(domain: Sym | undefined) {
     this.#domain = domain;
   }
 
@@ -126,14 +119,30 @@ class Finding implements NumberSink {
   #take(high: number, low: number): void {
     const endedHigh = endHigh(high, low);
     const endedLow = endLow(endedHigh, low);
-    this.#keep(endedHigh, endedLow);
+    this.keep(endedHigh, endedLow);
     const domain = this.#domain;
     if (domain === undefined) return;
     const again = endHigh(endedHigh ^ domain.high, endedLow ^ domain.low);
-    this.#keep(again, endLow(again, endedLow ^ domain.low));
+    this.keep(again, endLow(again, endedLow ^ domain.low));
   }
 
-  #keep(high: number, low: number): void {
+  protected abstract keep(high: number, low: number): void;
+}
+
+class Finding extends Hashing implements NumberSink {
+  readonly #table: FeatureTable;
+  #highs = new Int32Array(256);
+  #lows = new Int32Array(256);
+  #ids = new Uint32Array(512);
+  #hashes = 0;
+  #count = -1;
+
+  constructor(table: FeatureTable, domain: Sym | undefined) {
+    super(domain);
+    this.#table = table;
+  }
+
+  protected keep(high: number, low: number): void {
     const at = this.#hashes++;
     if (at === this.#highs.length) {
       this.#highs = larger(this.#highs, Int32Array);
@@ -161,34 +170,25 @@ class Finding implements NumberSink {
 }
 
 /** Collects what `rowOf` knows of the features it is given, 0 left out. */
-export function rowSink(
-  rowOf: (high: number, low: number) => number,
-  domain?: Sym,
-): FeatureSink & { take(): number[] } {
-  let rows: number[] = [];
-  const keep = (high: number, low: number): void => {
-    const row = rowOf(high, low);
-    if (row !== 0) rows.push(row);
-  };
-  const state = { high: 0, low: 0 };
-  return {
-    ...hashing((high, low) => {
-      state.high = high;
-      state.low = low;
-      hashEnd(state);
-      keep(state.high, state.low);
-      if (domain === undefined) return;
-      state.high ^= domain.high;
-      state.low ^= domain.low;
-      hashEnd(state);
-      keep(state.high, state.low);
-    }),
-    take() {
-      const taken = rows;
-      rows = [];
-      return taken;
-    },
-  };
+export class RowSink extends Hashing {
+  readonly #rowOf: (high: number, low: number) => number;
+  #rows: number[] = [];
+
+  constructor(rowOf: (high: number, low: number) => number, domain: Sym | undefined) {
+    super(domain);
+    this.#rowOf = rowOf;
+  }
+
+  protected keep(high: number, low: number): void {
+    const row = this.#rowOf(high, low);
+    if (row !== 0) this.#rows.push(row);
+  }
+
+  take(): number[] {
+    const taken = this.#rows;
+    this.#rows = [];
+    return taken;
+  }
 }
 
 function larger<A extends Uint32Array | Int32Array>(array: A, Kind: new (length: number) => A): A {

@@ -7,6 +7,7 @@ import { ngrams, pairs } from "./template.js";
 const frequency: WordLayer = {
   kind: "word",
   name: "word-frequency",
+  few: true,
   english: true,
   of(text) {
     if (!/^\p{L}+$/u.test(text)) return undefined;

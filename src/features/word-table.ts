@@ -1,9 +1,13 @@
 import type { JoinedScorer } from "../crf/index.js";
+import { remembered } from "../remembered.js";
 import type { Vocabulary } from "../text/vocabulary.js";
-import type { NoteFeatures, WordLayer } from "./layer.js";
-import { rowSink } from "./sink.js";
+import { NONE, type NoteFeatures, type WordLayer } from "./layer.js";
+import { RowSink } from "./sink.js";
 import type { Sym } from "./symbol.js";
 import { AFTER, BEFORE, emit, type Join } from "./template.js";
+
+/** Kinds of words by what layers with few values say. */
+const MOST_KINDS = 4000;
 
 /** The words of a note, and `reach` more on both sides for what lies outside. */
 export interface WordCells {
@@ -26,24 +30,38 @@ export function wordTable(
   domain?: Sym,
 ): (note: NoteFeatures) => WordCells {
   const layers = [...new Set([...columns, ...byPlace.flat().flatMap(layersOf)])];
-  const plan = byPlace.map((joins) =>
-    joins.map((join) => ({ ...join, from: layersOf(join).map((layer) => layers.indexOf(layer)) })),
-  );
-  const sink = rowSink(scorer.rowOf, domain);
+  const planOf = (wanted: (join: Join) => boolean) =>
+    byPlace.map((joins) =>
+      joins
+        .filter(wanted)
+        .map((join) => ({ ...join, from: layersOf(join).map((layer) => layers.indexOf(layer)) })),
+    );
+  const hasFew = (join: Join): boolean => layersOf(join).every(({ few }) => few);
+  const ofFew = planOf(hasFew);
+  const ofMany = planOf((join) => !hasFew(join));
+  const fewLayers = layers.flatMap(({ few }, n) => (few ? [n] : []));
+  const sink = new RowSink(scorer.rowOf, domain);
   /** Of the word that is being added, by layer: many joins ask for the same. */
   const said: (readonly Sym[])[] = [];
   let starts = new Uint32Array(1024);
   let pool = new Int32Array(8192);
+  const rowsBy = (plan: typeof ofFew): number[][] =>
+    plan.map((joins) => {
+      for (const { key, each, from } of joins) {
+        const [a, b, c] = from;
+        const valuesOf = (n: number | undefined) => (n === undefined ? undefined : said[n]);
+        emit(sink, key, each, valuesOf(a) ?? NONE, valuesOf(b), valuesOf(c));
+      }
+      return sink.take();
+    });
+  /** Many words say the same in all layers that have few values: their rows are looked up once. */
+  const rowsOfFew = remembered(() => rowsBy(ofFew), MOST_KINDS);
   const add = (): number => {
-    const list = scorer.addList(
-      plan.map((joins) => {
-        for (const { key, each, from } of joins) {
-          const [a, b, c] = from as [number, number?, number?];
-          emit(sink, key, each, said[a] as readonly Sym[], said[b as number], said[c as number]);
-        }
-        return sink.take();
-      }),
-    );
+    const kind = fewLayers
+      .map((n) => (said[n] as readonly Sym[]).map(({ text }) => text).join(" "))
+      .join("\n");
+    const shared = rowsOfFew(kind);
+    const list = scorer.addList(rowsBy(ofMany).map((own, place) => own.concat(shared[place] as number[])));
     if (starts.length < list + 2) starts = larger(starts, list + 2, Uint32Array);
     let end = starts[list] as number;
     for (let c = 0; c < columns.length; c++) {

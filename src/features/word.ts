@@ -1,4 +1,4 @@
-import { normaliseWord } from "./clusters/normalise-word.js";
+import { hideDigits, normaliseWord } from "./clusters/normalise-word.js";
 import type { WordLayer } from "./layer.js";
 import { ngrams, together } from "./template.js";
 
@@ -10,7 +10,7 @@ export const written: WordLayer = {
   kind: "word",
   name: "written",
   identity: true,
-  of: (text) => text.replace(/\p{Nd}/gu, "#"),
+  of: hideDigits,
 };
 
 /** Unigrams, bigrams and trigrams of tokens within two of the token. */

@@ -64,14 +64,22 @@ function placeOf({ bytes, count, heads, behindHead }: Embeddings, sought: string
     if ((heads[middle] as string) <= sought) low = middle;
     else high = middle;
   }
-  let word = heads[low] as string;
+  const head = heads[low] as string;
+  if (head >= sought) return head === sought ? low * BLOCK : -1;
+  let same = 0; // so many units at the beginning are those of the word before, which is less than what is sought
+  while (same < head.length && head.charCodeAt(same) === sought.charCodeAt(same)) same++;
   let at = behindHead[low] as number;
   const end = Math.min(count, (low + 1) * BLOCK);
-  for (let place = low * BLOCK; place < end; place++) {
-    if (word >= sought) return word === sought ? place : -1;
-    const behind = at + 2 + (bytes[at + 1] as number);
-    word = word.slice(0, bytes[at]) + bytes.toString("latin1", at + 2, behind);
-    at = behind;
+  for (let place = low * BLOCK + 1; place < end; place++) {
+    const shared = bytes[at] as number;
+    const from = at + 2 - shared; // where its first unit would stand
+    at += 2 + (bytes[at + 1] as number);
+    if (shared > same) continue; // it differs where the word before does, and in the same way
+    same = shared;
+    while (from + same < at && bytes[from + same] === sought.charCodeAt(same)) same++;
+    if (from + same === at) {
+      if (same === sought.length) return place;
+    } else if (same === sought.length || (bytes[from + same] as number) > sought.charCodeAt(same)) return -1;
   }
   return -1;
 }

@@ -1,7 +1,11 @@
 /** The form under which a word is counted and looked up: lower case, every digit as #. */
 export function normaliseWord(word: string): string {
-  const lower = word.toLowerCase();
-  return mayHaveDigits(lower) ? lower.replace(/\p{Nd}/gu, "#") : lower;
+  return hideDigits(word.toLowerCase());
+}
+
+/** Every digit as #. */
+export function hideDigits(word: string): string {
+  return mayHaveDigits(word) ? word.replace(/\p{Nd}/gu, "#") : word;
 }
 
 /** Digits other than 0-9 lie far beyond Latin letters; most words need no closer look. */
