@@ -82,25 +82,40 @@ function marks(all: string): (unit: number) => boolean {
   return (unit) => known[unit] === 1;
 }
 
+/** What of the text from `start` to `end` is written for its own sake: no such marks, and not too much of it. */
+function inside(text: string, start: number, end: number): { readonly start: number; readonly end: number } {
+  let to = Math.min(end, start + LONGEST);
+  let from = start;
+  while (from < to && isOpening(text.charCodeAt(from))) from++;
+  while (from < to && isClosing(text.charCodeAt(to - 1))) to--;
+  return { start: from, end: to };
+}
+
+function formOfWord(word: string): Form {
+  const { start, end } = inside(word, 0, word.length);
+  return formOf(word.slice(start, end));
+}
+
 /** Forms of the chunks of a note, from the first and the last token (exclusive) of each. */
 export function formReader(analysis: Analysis): (first: number, last: number) => Form {
   const { text, offsets, wordNumbers, vocabulary } = analysis;
   const byWord = formsByWord(vocabulary);
-  return (first, last) => {
-    let start = offsets[2 * first] as number;
-    let end = Math.min(offsets[2 * last - 1] as number, start + LONGEST);
-    while (start < end && isOpening(text.charCodeAt(start))) start++;
-    while (start < end && isClosing(text.charCodeAt(end - 1))) end--;
-    // What is left is one token more often than not, and what is known of a word is found by its number.
-    let token = first;
-    while (token < last && (offsets[2 * token] as number) < start) token++;
-    if (offsets[2 * token] !== start || offsets[2 * token + 1] !== end) return formOf(text.slice(start, end));
-    const number = wordNumbers[token] as number;
+  const ofToken = (t: number): Form => {
+    const number = wordNumbers[t] as number;
     let form = byWord[number];
     if (form === undefined) {
-      form = formOf(vocabulary.words[number] as string);
+      form = formOfWord(vocabulary.words[number] as string);
       byWord[number] = form;
     }
     return form;
+  };
+  return (first, last) => {
+    if (last === first + 1) return ofToken(first);
+    const { start, end } = inside(text, offsets[2 * first] as number, offsets[2 * last - 1] as number);
+    // What is left is one token more often than not, and what is known of a word is found by its number.
+    let token = first;
+    while (token < last && (offsets[2 * token] as number) < start) token++;
+    const isToken = offsets[2 * token] === start && offsets[2 * token + 1] === end;
+    return isToken ? ofToken(token) : formOf(text.slice(start, end));
   };
 }
