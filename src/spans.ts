@@ -4,6 +4,16 @@ export function overlaps(a: Pick<Span, "start" | "end">, b: Pick<Span, "start" |
   return a.start < b.end && b.start < a.end;
 }
 
+/** True where there is nothing to resolve: spans in reading order, none empty, none overlapping another, as most are. */
+export function standApart(spans: readonly Pick<Span, "start" | "end">[]): boolean {
+  let end = 0;
+  for (const span of spans) {
+    if (span.start < end || span.end <= span.start) return false;
+    end = span.end;
+  }
+  return true;
+}
+
 /**
  * A set of spans without overlaps: the longer span wins, then the surer one. What a loser covers beyond the
  * winner stays covered if it holds a letter or digit, so that resolving never uncovers an identifier.

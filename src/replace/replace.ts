@@ -1,4 +1,5 @@
 import { bySpanOrder, type Span } from "../note.js";
+import { standApart } from "../spans.js";
 
 /** Where a span stood in the input (`start`, `end`) and where its replacement stands in the output. */
 export interface ReplacedSpan extends Span {
@@ -57,14 +58,4 @@ export function unite(spans: readonly Span[]): readonly Span[] {
     longest = Math.max(longest, length);
   }
   return united;
-}
-
-/** Already in order, none empty, none overlapping another: most are, and those that were united. */
-function standApart(spans: readonly Span[]): boolean {
-  let end = 0;
-  for (const span of spans) {
-    if (span.start < end || span.end <= span.start) return false;
-    end = span.end;
-  }
-  return true;
 }

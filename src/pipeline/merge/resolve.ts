@@ -1,5 +1,5 @@
 import type { Span } from "../../note.js";
-import { resolveOverlaps } from "../../spans.js";
+import { resolveOverlaps, standApart } from "../../spans.js";
 import { changed, type Journal, type TracedSpan } from "../step.js";
 import { type MergePolicy, withoutRepeats } from "./policy.js";
 
@@ -32,16 +32,6 @@ export function resolveTraced(
     const fields = { start: span.start, end: span.end };
     return changed(before, fields, { by, did: "resized", why: "a longer or surer span covers the rest" });
   });
-}
-
-/** True where there is nothing to resolve: spans in reading order without overlaps, as one tagger gives them. */
-function standApart(spans: readonly Span[]): boolean {
-  let end = 0;
-  for (const span of spans) {
-    if (span.start < end || span.end <= span.start) return false;
-    end = span.end;
-  }
-  return true;
 }
 
 /** Of spans with one extent and type the surest: the others say nothing new. */
