@@ -13,14 +13,15 @@ export interface PackedResults {
   readonly row: Float64Array;
 }
 
-type Groups = readonly (readonly NoteResult[])[];
-
 /** Numbers that a span takes up in the row. */
 const PER_SPAN = 8;
+/** Numbers that a batch seldom goes beyond. */
+const FIRST_ROOM = 16 * 1024;
 /** In the row for a word that is not there; a number that is not there is NaN. */
 const NONE = -1;
 
-export function packResults(groups: Groups): PackedResults {
+/** Takes the groups one by one: what the work made of one need not outlive it. */
+export function packResults(groups: Iterable<readonly NoteResult[]>): PackedResults {
   const texts: string[] = [];
   const places = new Map<string, number>();
   const placeOf = (word: string | undefined): number => {
@@ -30,9 +31,14 @@ export function packResults(groups: Groups): PackedResults {
     places.set(word, places.size);
     return places.size - 1;
   };
-  const row = new Float64Array(sizeOf(groups));
+  let row = new Float64Array(FIRST_ROOM);
   let at = 0;
   for (const group of groups) {
+    if (at + sizeOf(group) > row.length) {
+      const larger = new Float64Array(2 * (at + sizeOf(group)));
+      larger.set(row);
+      row = larger;
+    }
     row[at++] = group.length;
     for (const { text, confidence, spans } of group) {
       texts.push(text);
@@ -50,13 +56,11 @@ export function packResults(groups: Groups): PackedResults {
       }
     }
   }
-  return { texts, words: [...places.keys()], row };
+  return { texts, words: [...places.keys()], row: row.slice(0, at) };
 }
 
-function sizeOf(groups: Groups): number {
-  let size = groups.length;
-  for (const group of groups) for (const { spans } of group) size += 2 + PER_SPAN * spans.length;
-  return size;
+function sizeOf(group: readonly NoteResult[]): number {
+  return group.reduce((size, { spans }) => size + 2 + PER_SPAN * spans.length, 1);
 }
 
 export function unpackResults({ texts, words, row }: PackedResults): NoteResult[][] {

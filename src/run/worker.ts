@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     const work = model.deidentifier(replace);
     port.on("message", ({ groups }: WorkMessage) => {
       try {
-        answer({ kind: "done", groups: packResults(groups.map(work)) });
+        answer({ kind: "done", groups: packResults(oneByOne(groups, work)) });
       } catch (error) {
         answer({ kind: "failed", code: error instanceof ScrubJayError ? error.code : "internal" });
       }
@@ -37,6 +37,10 @@ async function main(): Promise<void> {
       });
     else answer({ kind: "failed", code: "internal" });
   }
+}
+
+function* oneByOne<From, To>(items: readonly From[], work: (item: From) => To): Generator<To> {
+  for (const item of items) yield work(item);
 }
 
 await main();
