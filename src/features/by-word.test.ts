@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Analysis } from "../text/analysis.js";
-import { byWord, ofSomeWords } from "./by-word.js";
+import { byWord, rowsByWord } from "./by-word.js";
 
 it("asks once per word, over notes, also where the answer is nothing", () => {
   const asked: string[] = [];
@@ -15,13 +15,30 @@ it("asks once per word, over notes, also where the answer is nothing", () => {
   expect(asked).toEqual(["alpha", "none", "beta", "gamma"]);
 });
 
-it("asks about those words alone that somebody wants to know of", () => {
+it("keeps numbers by word, over notes and when the vocabulary has turned", () => {
   const asked: string[] = [];
-  const lengths = ofSomeWords((word) => {
+  const lengths = rowsByWord(2, (word, rows, at) => {
     asked.push(word);
-    return word.length;
+    rows[at] = word.length;
+    rows[at + 1] = -word.length;
   });
-  const of = lengths(new Analysis("alpha none beta alpha", "plain"));
-  expect([of(3), of(2), of(0)]).toEqual([5, 4, 5]);
-  expect(asked).toEqual(["alpha", "beta"]);
+  const of = (text: string): number[][] => {
+    const analysis = new Analysis(text, "plain");
+    const rows = lengths(analysis);
+    return Array.from(analysis.wordNumbers, (number) =>
+      Array.from(rows.subarray(2 * number, 2 * number + 2)),
+    );
+  };
+  const found = [[8, -8], [4, -4], [8, -8]]; // biome-ignore format: short
+  expect(of("alphabet none alphabet")).toEqual(found);
+  expect(of("alphabet none alphabet")).toEqual(found);
+  expect(asked).toEqual(["alphabet", "none"]);
+  of(Array.from({ length: 40_000 }, (_, n) => `x${n}`).join(" "));
+  asked.length = 0;
+  expect(of("alphabet other alphabet")).toEqual([
+    [8, -8],
+    [5, -5],
+    [8, -8],
+  ]);
+  expect(asked).toEqual(["other"]);
 });

@@ -1,107 +1,96 @@
-import type { Analysis } from "../text/analysis.js";
-import { type Form, formReader } from "./chunk-form.js";
-import { NONE, type NoteLayer, perToken, type ReadyLayer } from "./layer.js";
+import { chunksOf } from "./chunk-form.js";
+import { COLLAPSED_TOO, MOST_UNITS, OF_PLACE, PLACES, SHAPE } from "./chunk-look.js";
+import { type NoteLayer, type PackedLayer, perToken } from "./layer.js";
+import { Packer } from "./packed.js";
 import { type Sym, symbol } from "./symbol.js";
 import { type Join, ngrams, template } from "./template.js";
 
-/** The runs of characters without white space, in order. */
-interface Chunks {
-  readonly forms: readonly Form[];
-  /** By chunk, the token behind its last one. */
-  readonly lasts: readonly number[];
-}
+const WHOLE = symbol("W");
+const LENGTHS = Array.from({ length: MOST_UNITS + 1 }, (_, n) => symbol(`n${n}`));
+const AT = PLACES.map(symbol);
+/** Values that do not depend on the chunk's shape have their place in this list for a code, the others one behind it. */
+const CONSTANTS: readonly Sym[] = [WHOLE, ...LENGTHS, ...AT];
 
-const known = new WeakMap<Analysis, Chunks>();
-
-function chunksOf(analysis: Analysis): Chunks {
-  let found = known.get(analysis);
-  if (found === undefined) {
-    found = readChunks(analysis);
-    known.set(analysis, found);
-  }
-  return found;
-}
-
-function readChunks(analysis: Analysis): Chunks {
-  const { offsets, count } = analysis;
-  const formOf = formReader(analysis);
-  const forms: Form[] = [];
-  const lasts: number[] = [];
-  for (let t = 1, first = 0; t <= count; t++) {
-    if (t < count && offsets[2 * t] === offsets[2 * t - 1]) continue;
-    forms.push(formOf(first, t));
-    lasts.push(t);
-    first = t;
-  }
-  return { forms, lasts };
-}
-
-/** The same list for all tokens of a chunk: something of the chunk so many on, or `none` where there is no such chunk. */
-function ofChunk(
-  name: string,
-  offset: number,
-  listOf: (form: Form) => readonly Sym[],
-  none: readonly Sym[],
-): ReadyLayer {
-  return {
-    kind: "note",
-    name,
-    column(analysis) {
-      const { forms, lasts } = chunksOf(analysis);
-      const out = new Array<readonly Sym[]>(analysis.count);
-      for (let c = 0, t = 0; c < lasts.length; c++) {
-        const form = forms[c + offset];
-        const list = form === undefined ? none : listOf(form);
-        for (const last = lasts[c] as number; t < last; t++) out[t] = list;
-      }
-      return out;
-    },
-  };
-}
+const packer = new Packer();
 
 /**
  * The form of the whole chunk a token is a piece of: "CU3958810-4" is four tokens, and only together do they look
  * like a record number. Full shape, collapsed shape, length, and where in the chunk the token stands.
  */
-const form: ReadyLayer = {
+const form: PackedLayer = {
   kind: "note",
   name: "chunk-form",
-  column(analysis) {
-    const { forms, lasts } = chunksOf(analysis);
-    const out = new Array<readonly Sym[]>(analysis.count);
-    for (let c = 0, first = 0; c < lasts.length; c++) {
-      const { look } = forms[c] as Form;
-      const last = (lasts[c] as number) - 1;
-      if (first === last) out[first] = look.at("W");
-      else {
-        out[first] = look.at("B");
-        for (let t = first + 1; t < last; t++) out[t] = look.at("I");
-        out[last] = look.at("E");
+  pack(analysis) {
+    const { looks, lookOf, chunkOf } = chunksOf(analysis);
+    const constant = (code: number): void => {
+      const { high, low } = CONSTANTS[code] as Sym;
+      packer.add(high, low, code);
+    };
+    const ofShape = (chunk: number, value: number): void => {
+      const look = lookOf[chunk] as number;
+      const code = CONSTANTS.length + chunk * CODES + value;
+      packer.add(looks.high(look, value), looks.low(look, value), code);
+    };
+    /** What a token says that is the whole chunk: that, and how long it is. Made when it is first wanted. */
+    const wholes = new Int32Array(LENGTHS.length).fill(-1);
+    const whole = (length: number): number => {
+      if ((wholes[length] as number) < 0) {
+        constant(0);
+        constant(1 + length);
+        wholes[length] = packer.end();
       }
-      first = last + 1;
+      return wholes[length] as number;
+    };
+    const piece = (chunk: number, place: number): number => {
+      constant(1 + LENGTHS.length + place);
+      constant(1 + looks.length(lookOf[chunk] as number));
+      ofShape(chunk, SHAPE);
+      ofShape(chunk, COLLAPSED_TOO);
+      ofShape(chunk, OF_PLACE + place);
+      return packer.end();
+    };
+    const { count } = analysis;
+    const lists = new Int32Array(count);
+    for (let first = 0, next = 1; first < count; first = next, next++) {
+      const chunk = chunkOf[first] as number;
+      while (next < count && chunkOf[next] === chunk) next++;
+      if (next === first + 1) {
+        lists[first] = whole(looks.length(lookOf[chunk] as number));
+        continue;
+      }
+      lists[first] = piece(chunk, 0);
+      if (next > first + 2) lists.fill(piece(chunk, 1), first + 1, next - 1);
+      lists[next - 1] = piece(chunk, 2);
     }
-    return out;
+    return packer.finish(lists, (code) => {
+      if (code < CONSTANTS.length) return (CONSTANTS[code] as Sym).text;
+      const ofChunk = code - CONSTANTS.length;
+      return looks.text(lookOf[Math.floor(ofChunk / CODES)] as number, ofChunk % CODES);
+    });
   },
 };
+const CODES = 8; // no look has as many values
 
-const shapesOf = ({ look }: Form): readonly Sym[] => look.shapes;
+const shapeAt = (name: string, offset: number): PackedLayer => ({
+  kind: "note",
+  name,
+  pack: (analysis) => chunksOf(analysis).shapes(offset),
+});
 
 /** The chunk's own collapsed shape. */
-export const chunkShape = ofChunk("chunk-shape", 0, shapesOf, NONE);
+export const chunkShape = shapeAt("chunk-shape", 0);
 
 /** The chunk before as a word, and the two before as one value. */
 export const chunkBefore: NoteLayer = {
   kind: "note",
   name: "chunk-before",
   of(analysis) {
-    const { forms, lasts } = chunksOf(analysis);
-    let c = 0;
+    const chunks = chunksOf(analysis);
     return perToken(analysis.count, (t) => {
-      if (t === lasts[c]) c++;
-      const first = forms[c - 1]?.word;
-      const second = forms[c - 2]?.word;
-      if (first === undefined) return undefined;
-      return second === undefined ? first : [first, `${second} ${first}`];
+      const chunk = chunks.chunkOf[t] as number;
+      if (chunk === 0) return undefined;
+      const first = chunks.word(chunk - 1);
+      return chunk === 1 ? first : [first, `${chunks.word(chunk - 2)} ${first}`];
     });
   },
 };
@@ -109,11 +98,12 @@ export const chunkBefore: NoteLayer = {
 /** The whole chunk and its place among others. */
 export const chunkForm = ngrams("chunk", form);
 
-const NO_SHAPE = [symbol("")];
-const wordAt = (offset: number): NoteLayer =>
-  ofChunk(`chunk-word[${offset}]`, offset, ({ words }) => words, NONE);
-const shapeAt = (offset: number): NoteLayer => ofChunk(`chunk-shape[${offset}]`, offset, shapesOf, NO_SHAPE);
-const [shapeBefore, shapeAfter] = [shapeAt(-1), shapeAt(1)];
+const wordAt = (offset: number): PackedLayer => ({
+  kind: "note",
+  name: `chunk-word[${offset}]`,
+  pack: (analysis) => chunksOf(analysis).words(offset),
+});
+const [shapeBefore, shapeAfter] = [shapeAt("chunk-shape[-1]", -1), shapeAt("chunk-shape[1]", 1)];
 
 /** Chunks around, as the layers' values at the token itself. */
 const around = (key: string, ...layers: readonly NoteLayer[]): Join => ({

@@ -1,5 +1,5 @@
-import { LEXICON_CLASSES, phraseHead, phraseHits, wordClasses } from "../lexicon/index.js";
-import { byWord } from "./by-word.js";
+import { eachPhrase, LEXICON_CLASSES, PHRASE_HEAD, wordClasses, writePhraseHead } from "../lexicon/index.js";
+import { rowsByWord } from "./by-word.js";
 import { NONE, type ReadyLayer, type WordLayer } from "./layer.js";
 import { collapsedShape } from "./shape.js";
 import { type Sym, symbol } from "./symbol.js";
@@ -25,7 +25,7 @@ const MARKED = {
   I: new Map<number, readonly Sym[]>(),
 };
 
-const headsOf = byWord(phraseHead);
+const headsOf = rowsByWord(PHRASE_HEAD, writePhraseHead);
 
 /** Longest matches in the dictionaries: class with B, I or W for a match of one token. */
 export const dictionary: ReadyLayer = {
@@ -34,12 +34,14 @@ export const dictionary: ReadyLayer = {
   english: true,
   column(analysis) {
     const out = new Array<readonly Sym[]>(analysis.count).fill(NONE);
-    for (const { first, last, classes } of phraseHits(analysis.text, analysis.offsets, headsOf(analysis)))
+    const heads = { numbers: analysis.wordNumbers, rows: headsOf(analysis) };
+    eachPhrase(analysis.text, analysis.offsets, heads, (first, last, classes) => {
       for (let t = first; t < last; t++) {
         const names = marked(last - first === 1 ? "W" : t === first ? "B" : "I", classes);
         const before = out[t] as readonly Sym[];
-        out[t] = before === NONE ? names : [...before, ...names];
+        out[t] = before === NONE ? names : before.concat(names);
       }
+    });
     return out;
   },
 };

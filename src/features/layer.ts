@@ -2,6 +2,7 @@ import type { Span } from "../note.js";
 import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
 import { byWord } from "./by-word.js";
+import { nothingPacked, type Packed, unpacked } from "./packed.js";
 import { type Sym, symbol, symbolTable } from "./symbol.js";
 
 /** Zero, one or several values for a token; as symbols where a layer keeps them ready. */
@@ -33,7 +34,7 @@ export interface WordLayer {
 }
 
 /** A signal that depends on the whole note. */
-export type NoteLayer = SayingLayer | ReadyLayer;
+export type NoteLayer = SayingLayer | ReadyLayer | PackedLayer;
 
 interface OfNotes {
   readonly kind: "note";
@@ -50,6 +51,15 @@ export interface ReadyLayer extends OfNotes {
   readonly column: (analysis: Analysis, resources: Resources) => Column;
 }
 
+/** One whose values are numbers from the start: of most of them nobody ever asks for the text. */
+export interface PackedLayer extends OfNotes {
+  readonly pack: (analysis: Analysis, resources: Resources) => Packed;
+}
+
+export function isPacked(layer: Layer): layer is PackedLayer {
+  return "pack" in layer;
+}
+
 /** Values of a layer by token. Lists are shared, and nobody changes them. */
 export type Column = readonly (readonly Sym[])[];
 
@@ -57,6 +67,8 @@ export type Column = readonly (readonly Sym[])[];
 export interface NoteFeatures {
   readonly analysis: Analysis;
   column(layer: Layer): Column;
+  /** For those who need no texts. It is not kept. */
+  packed(layer: PackedLayer): Packed;
   /** The values of a layer for one word. They are not kept: whoever asks keeps what it makes of them. */
   valuesOf(layer: WordLayer, word: string): readonly Sym[];
 }
@@ -67,6 +79,7 @@ export function forgetting(note: NoteFeatures, hidden: readonly boolean[]): Note
   return {
     analysis: note.analysis,
     valuesOf: note.valuesOf,
+    packed: note.packed,
     column(layer) {
       const column = note.column(layer);
       if (layer.kind === "note" || !layer.identity) return column;
@@ -119,6 +132,7 @@ export function layerReader(): (analysis: Analysis, resources: Resources) => Not
       if (isSilent(layer)) return new Array<readonly Sym[]>(analysis.count).fill(NONE);
       if (layer.kind === "word") return wordColumn(layer)(analysis);
       if ("column" in layer) return layer.column(analysis, resources);
+      if (isPacked(layer)) return unpacked(layer.pack(analysis, resources));
       return columnOf(layer.of(analysis, resources), symbols);
     };
     return {
@@ -127,6 +141,7 @@ export function layerReader(): (analysis: Analysis, resources: Resources) => Not
         if (isSilent(layer)) return NONE;
         return layer.few ? symbols(layer.of(word)) : freshSymbols(layer.of(word));
       },
+      packed: (layer) => (isSilent(layer) ? nothingPacked(analysis.count) : layer.pack(analysis, resources)),
       column(layer) {
         let column = columns.get(layer);
         if (column === undefined) {

@@ -1,4 +1,4 @@
-import { byWord } from "./by-word.js";
+import { rowsByWord } from "./by-word.js";
 import { wordClassSet } from "./dictionary.js";
 import { perToken, type ReadyLayer } from "./layer.js";
 import { collapsedShape } from "./shape.js";
@@ -8,14 +8,18 @@ import { ngrams, pairs, together } from "./template.js";
 const FEW = 4;
 
 /** How a word is written, as a number; words of other kinds do not count. */
-const [UPPER, LOWER, FIRST, OTHER] = [0, 1, 2, 3];
-const KINDS = 4;
+const [UPPER, LOWER, FIRST, OTHER] = [1, 2, 3, 4];
+const KINDS = 5;
 
-const casesOf = byWord((word) => {
+const casesOf = rowsByWord(1, (word, rows, at) => {
+  rows[at] = caseOf(word);
+});
+
+function caseOf(word: string): number {
   if (/^\p{Lu}{2,}$/u.test(word)) return UPPER;
   if (/^\p{Ll}+$/u.test(word)) return LOWER;
   return /^\p{Lu}\p{Ll}/u.test(word) ? FIRST : OTHER;
-});
+}
 
 const TOLD = ["capitals", "small", "headings", "both"] as const;
 /** How the line is told, in a note that is told so. */
@@ -31,12 +35,12 @@ export const lineCase: ReadyLayer = {
   kind: "note",
   name: "line-case",
   column(analysis) {
-    const { lineOf, lines, count } = analysis;
+    const { lineOf, lines, wordNumbers, count } = analysis;
     const cases = casesOf(analysis);
     const byLine = new Uint32Array(KINDS * lines.length);
     const whole = new Uint32Array(KINDS);
     for (let t = 0; t < count; t++) {
-      const kind = cases[t] as number;
+      const kind = cases[wordNumbers[t] as number] as number;
       byLine[KINDS * (lineOf[t] as number) + kind]!++;
       whole[kind]!++;
     }

@@ -1,32 +1,49 @@
-import { ofSomeWords } from "./by-word.js";
+import { hashState } from "../crf/hash.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
-import type { ReadyLayer } from "./layer.js";
-import { type Sym, symbol } from "./symbol.js";
+import type { PackedLayer } from "./layer.js";
+import { Packer } from "./packed.js";
 import { ngrams } from "./template.js";
+import { hashPrefix, hashWord, hashWords, type Prefix } from "./word-hash.js";
 
-const firstWords = ofSomeWords((word) => symbol(`1:${normaliseWord(word)}`));
-const wordsAbove = ofSomeWords((word) => symbol(`above:${normaliseWord(word)}`));
+const ONE = hashPrefix("1:");
+const TWO = hashPrefix("2:");
+const ABOVE = hashPrefix("above:");
+/** The code of a value is a token and one of these. */
+const PREFIXES = [ONE, TWO, ABOVE];
+
+const packer = new Packer();
+const state = hashState();
 
 /** The first two words of the token's line, and the last word of the line above if a colon ends it. */
-const header: ReadyLayer = {
+const header: PackedLayer = {
   kind: "note",
   name: "line-header",
-  column(analysis) {
-    const { words, lineOf, count } = analysis;
-    const [firstOf, aboveOf] = [firstWords(analysis), wordsAbove(analysis)];
-    const out = new Array<readonly Sym[]>(count);
+  pack({ text, offsets, words, lineOf, count }) {
+    const start = (t: number): number => offsets[2 * t] as number;
+    const end = (t: number): number => offsets[2 * t + 1] as number;
+    const add = (prefix: Prefix, t: number): void => {
+      if (prefix === TWO) hashWords(state, TWO, text, [start(t), end(t), start(t + 1), end(t + 1)]);
+      else hashWord(state, prefix, text, start(t), end(t));
+      packer.add(state.high, state.low, t * PREFIXES.length + PREFIXES.indexOf(prefix));
+    };
+    const lists = new Int32Array(count);
     for (let first = 0, next = 0; first < count; first = next) {
       while (next < count && lineOf[next] === lineOf[first]) next++;
-      const above = first > 1 && words[first - 1] === ":" ? [aboveOf(first - 2)] : [];
-      out[first] = above;
-      if (next - first < 2) continue;
-      const one = firstOf(first);
-      out[first + 1] = [one, ...above];
-      if (next - first < 3) continue;
-      const two = `${normaliseWord(words[first] as string)} ${normaliseWord(words[first + 1] as string)}`;
-      out.fill([one, symbol(`2:${two}`), ...above], first + 2, next);
+      const hasAbove = first > 1 && words[first - 1] === ":";
+      for (let t = first; t < next && t <= first + 2; t++) {
+        if (t > first) add(ONE, first);
+        if (t > first + 1) add(TWO, first);
+        if (hasAbove) add(ABOVE, first - 2);
+        lists[t] = packer.end();
+      }
+      if (next > first + 3) lists.fill(lists[first + 2] as number, first + 3, next);
     }
-    return out;
+    return packer.finish(lists, (code) => {
+      const t = Math.floor(code / PREFIXES.length);
+      const prefix = PREFIXES[code % PREFIXES.length] as Prefix;
+      const word = normaliseWord(words[t] as string);
+      return prefix.text + (prefix === TWO ? `${word} ${normaliseWord(words[t + 1] as string)}` : word);
+    });
   },
 };
 

@@ -2,23 +2,21 @@ import { isCommonWord } from "../lexicon/index.js";
 import type { Analysis } from "../text/analysis.js";
 import type { Vocabulary } from "../text/vocabulary.js";
 
-/** What tells whether a word may be somebody's name. */
-interface NameFacts {
-  /** A number that all mentions of a word share, however written; -1 where it can be no name. */
-  readonly key: number;
-  readonly isCapital: boolean;
-  readonly isCommon: boolean;
-  /** Not common, or written as names are. */
-  readonly mayBeName: boolean;
-}
-
-const NO_NAME: NameFacts = { key: -1, isCapital: false, isCommon: false, mayBeName: false };
+/** What tells whether a word may be somebody's name, one bit each. */
+export const CAPITAL = 1;
+export const COMMON = 2;
+/** Not common, or written as names are. */
+export const MAY_BE_NAME = 4;
+const SEEN = 8;
 
 /** What is known of the words of a vocabulary. Keys begin anew with the next one: none means two things at a time. */
 class KnownNames {
   readonly #vocabulary: Vocabulary;
   readonly #keys = new Map<string, number>();
-  readonly #facts: (NameFacts | undefined)[] = []; // by the word's number
+  /** By the word's number: its bits, 0 where it was not met yet. */
+  #facts = new Uint8Array(1024);
+  /** By the word's number: a number that all mentions of it share, however written; -1 where it can be no name. */
+  #keyOf = new Int32Array(1024);
   /** By key, the last mention in the note that is being read, counted from 1. */
   #last = new Uint32Array(1024);
 
@@ -31,43 +29,53 @@ class KnownNames {
   }
 
   read({ wordNumbers, count }: Analysis): Mentions {
-    const facts = new Array<NameFacts>(count);
-    for (let t = 0; t < count; t++) facts[t] = this.#factsOf(wordNumbers[t] as number);
+    this.#makeRoom(this.#vocabulary.words.length);
+    const facts = new Uint8Array(count);
+    for (let t = 0; t < count; t++) {
+      const number = wordNumbers[t] as number;
+      if (this.#facts[number] === 0) this.#say(number);
+      facts[t] = this.#facts[number] as number;
+    }
     if (this.#last.length < this.#keys.size) this.#last = new Uint32Array(2 * this.#keys.size);
     const last = this.#last;
+    const keyOf = this.#keyOf;
     const firsts: number[] = [];
     const next = new Uint32Array(count);
     for (let t = 0; t < count; t++) {
-      const { key } = facts[t] as NameFacts;
+      const key = keyOf[wordNumbers[t] as number] as number;
       if (key < 0) continue;
       const before = last[key] as number;
       if (before === 0) firsts.push(t);
       else next[before - 1] = t;
       last[key] = t + 1;
     }
-    for (const t of firsts) last[(facts[t] as NameFacts).key] = 0;
+    for (const t of firsts) last[keyOf[wordNumbers[t] as number] as number] = 0;
     return { facts, firsts, next };
   }
 
-  #factsOf(number: number): NameFacts {
-    const known = this.#facts;
-    let facts = known[number];
-    if (facts === undefined) {
-      while (known.length < number) known.push(undefined);
-      facts = this.#say(this.#vocabulary.words[number] as string);
-      known[number] = facts;
-    }
-    return facts;
+  #makeRoom(words: number): void {
+    if (words <= this.#facts.length) return;
+    const [facts, keyOf] = [new Uint8Array(2 * words), new Int32Array(2 * words)];
+    facts.set(this.#facts);
+    keyOf.set(this.#keyOf);
+    this.#facts = facts;
+    this.#keyOf = keyOf;
   }
 
-  #say(word: string): NameFacts {
-    if (!/^\p{L}[\p{L}'’-]+$/u.test(word)) return NO_NAME;
+  #say(number: number): void {
+    const word = this.#vocabulary.words[number] as string;
+    this.#facts[number] = SEEN;
+    this.#keyOf[number] = -1;
+    if (!/^\p{L}[\p{L}'’-]+$/u.test(word)) return;
     const lower = word.toLowerCase();
     const key = this.#keys.get(lower) ?? this.#keys.size;
     this.#keys.set(lower, key);
+    this.#keyOf[number] = key;
     const isCapital = /^\p{Lu}/u.test(word);
     const isCommon = isCommonWord(word);
-    return { key, isCapital, isCommon, mayBeName: !isCommon || (isCapital && /^\p{Lu}\p{Ll}/u.test(word)) };
+    const mayBeName = !isCommon || (isCapital && /^\p{Lu}\p{Ll}/u.test(word));
+    this.#facts[number] =
+      SEEN | (isCapital ? CAPITAL : 0) | (isCommon ? COMMON : 0) | (mayBeName ? MAY_BE_NAME : 0);
   }
 }
 
@@ -75,8 +83,8 @@ let names: KnownNames | undefined;
 
 /** Mentions of the same word in a note, of words that could be a name. */
 export interface Mentions {
-  /** By token. */
-  readonly facts: readonly NameFacts[];
+  /** By token, what is known of its word. */
+  readonly facts: Uint8Array;
   /** The first mention of each word. */
   readonly firsts: readonly number[];
   /** By mention, the next of the same word; 0 behind the last. */

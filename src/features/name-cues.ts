@@ -9,9 +9,9 @@ import {
 } from "../lexicon/titles.js";
 import type { Span } from "../note.js";
 import type { Analysis } from "../text/analysis.js";
-import { byWord } from "./by-word.js";
+import { rowsByWord } from "./by-word.js";
 import { NONE, type ReadyLayer } from "./layer.js";
-import { mentionsOf, placesOf } from "./mentions.js";
+import { MAY_BE_NAME, mentionsOf, placesOf } from "./mentions.js";
 import { type Sym, symbol } from "./symbol.js";
 import { ngrams } from "./template.js";
 
@@ -32,10 +32,11 @@ const AFTER: readonly (readonly [cue: string, words: ReadonlySet<string>, reach:
 ];
 const TABLES = [...BEFORE, ...AFTER];
 /** Bit n: the word is one of the n-th table's, those before the name first. */
-const cueBits = byWord((word) => {
+const cueBits = rowsByWord(1, (word, rows, at) => {
   const key = word.toLowerCase();
-  return TABLES.reduce((bits, [, set], n) => bits | (set.has(key) ? 1 << n : 0), 0);
+  rows[at] = TABLES.reduce((bits, [, set], n) => bits | (set.has(key) ? 1 << n : 0), SEEN);
 });
+const SEEN = 1 << TABLES.length;
 
 /** Found in the line of a name, these say whose note it is. */
 const OF_THE_PATIENT = ["MEDICALRECORD", "AGE", "SSN", "HEALTHPLAN", "ACCOUNT"];
@@ -69,13 +70,14 @@ const SHORT = 4;
 
 /** By token, bits of the cues that stand near it: no further than they reach, and up to the end of the next line. */
 function nearCues(analysis: Analysis): Uint32Array {
-  const { lineOf, count } = analysis;
-  const bits = cueBits(analysis);
+  const { lineOf, wordNumbers, count } = analysis;
+  const bitsOf = cueBits(analysis);
   const near = new Uint32Array(count);
   for (let at = 0; at < count; at++) {
-    if (bits[at] === 0) continue;
+    const bits = bitsOf[wordNumbers[at] as number] as number;
+    if (bits === SEEN) continue;
     for (let n = 0; n < TABLES.length; n++) {
-      if ((((bits[at] as number) >> n) & 1) === 0) continue;
+      if (((bits >> n) & 1) === 0) continue;
       const [, , reach] = TABLES[n] as (typeof TABLES)[number];
       const step = n < BEFORE.length ? 1 : -1;
       for (let t = at + step, k = 0; k < reach && t >= 0 && t < count; t += step, k++) {
@@ -186,14 +188,15 @@ const cues: ReadyLayer = {
   column(analysis, { ruleHits = [] }) {
     const named = mentionsOf(analysis);
     const { facts, firsts, next } = named;
+    const mayBeName = (t: number): boolean => ((facts[t] as number) & MAY_BE_NAME) !== 0;
     const cuesAt = cueReader(analysis, ruleHits);
     const out = new Array<readonly Sym[]>(analysis.count).fill(NONE);
     for (const first of firsts) {
       if (next[first] === 0) {
-        if (facts[first]?.mayBeName) out[first] = ofOne(cuesAt(first));
+        if (mayBeName(first)) out[first] = ofOne(cuesAt(first));
         continue;
       }
-      const mentions = placesOf(named, first).filter((t) => facts[t]?.mayBeName);
+      const mentions = placesOf(named, first).filter(mayBeName);
       const values =
         mentions.length === 1 ? mentions.map((t) => ofOne(cuesAt(t))) : ofSeveral(mentions.map(cuesAt));
       for (const [n, t] of mentions.entries()) out[t] = values[n] as readonly Sym[];

@@ -1,4 +1,5 @@
 import type { Column } from "./layer.js";
+import type { Packed } from "./packed.js";
 import type { Sym } from "./symbol.js";
 import { AFTER, BEFORE } from "./template.js";
 import type { WordCells } from "./word-table.js";
@@ -20,7 +21,7 @@ export class ValueWriter {
   }
 
   /** Where the values of each token and column begin and end, and the values, as the scorer reads them. */
-  write(words: WordCells, columns: readonly Column[]): { cells: Uint32Array; values: Int32Array } {
+  write(words: WordCells, columns: readonly (Column | Packed)[]): { cells: Uint32Array; values: Int32Array } {
     const rows = words.lists.length;
     const width = 2 * (this.#wordColumns + columns.length);
     if (this.#cells.length < rows * width) this.#cells = new Uint32Array(2 * rows * width);
@@ -28,8 +29,18 @@ export class ValueWriter {
     this.#words(words, width);
     this.#outside(BEFORE, 0, width);
     this.#outside(AFTER, rows - this.#reach, width);
-    for (let c = 0; c < columns.length; c++)
-      this.#column(columns[c] as Column, this.#reach * width + 2 * (this.#wordColumns + c), width);
+    let shared: Int32Array | undefined;
+    let base = 0;
+    for (let c = 0; c < columns.length; c++) {
+      const column = columns[c] as Column | Packed;
+      const first = this.#reach * width + 2 * (this.#wordColumns + c);
+      if ("halves" in column) {
+        // Columns that share their values stand together.
+        if (column.halves !== shared) base = this.#halves(column.halves);
+        shared = column.halves;
+        this.#packed(column, base, first, width);
+      } else this.#column(column, first, width);
+    }
     return { cells: this.#cells.subarray(0, rows * width), values: this.#values.subarray(0, this.#end) };
   }
 
@@ -69,6 +80,23 @@ export class ValueWriter {
       cells[at] = from;
       cells[at + 1] = to;
     }
+  }
+
+  #packed({ lists, shift, starts }: Packed, base: number, first: number, width: number): void {
+    const cells = this.#cells;
+    for (let t = 0, at = first; t < lists.length; t++, at += width) {
+      const list = (lists[t] as number) + shift;
+      cells[at] = base + (starts[list] as number);
+      cells[at + 1] = base + (starts[list + 1] as number);
+    }
+  }
+
+  /** Returns where they are. */
+  #halves(halves: Int32Array): number {
+    const from = this.#end;
+    this.#room(from + halves.length).set(halves, from);
+    this.#end = from + halves.length;
+    return from >> 1;
   }
 
   /** The same value in all columns but those of words, of the tokens outside the note. */

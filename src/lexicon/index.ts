@@ -5,11 +5,9 @@ export {
   entriesOf,
   isZip,
   type LexiconEntry,
-  type PhraseHit,
-  phraseHead,
-  phraseHits,
   readEntries,
   wordClasses,
 } from "./lexicon.js";
 export { classMask, LEXICON_CLASSES, type LexiconClass } from "./lexicon-classes.js";
+export { eachPhrase, PHRASE_HEAD, type PhraseHit, phraseHits, writePhraseHead } from "./phrases.js";
 export { frequencyClass, wordBits } from "./word-frequencies.js";

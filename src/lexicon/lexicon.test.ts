@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, it } from "vitest";
 import { TOKENIZERS } from "../text/index.js";
-import { entriesOf, isZip, phraseHead, phraseHits, wordClasses } from "./lexicon.js";
+import { entriesOf, isZip, wordClasses } from "./lexicon.js";
 import { classMask, LEXICON_CLASSES, type LexiconClass } from "./lexicon-classes.js";
+import { eachPhrase, PHRASE_HEAD, type PhraseHit, phraseHits, writePhraseHead } from "./phrases.js";
 
 const FILE = new URL("../../data/lexicon.bin", import.meta.url);
 
@@ -179,9 +180,14 @@ it("finds the same with what is known of the words", () => {
     "Dr. DeShawn O’Brien's mother saw Mr. O'Neil at St. Mary's Hospital in New York, we're told. O' Hara";
   for (const { offsets } of [TOKENIZERS.plain, TOKENIZERS.aggressive]) {
     const places = offsets(text);
-    const heads = Array.from({ length: places.length / 2 }, (_, t) =>
-      phraseHead(text.slice(places[2 * t], places[2 * t + 1])),
+    const numbers = Int32Array.from({ length: places.length / 2 }, (_, t) => t);
+    const rows = new Int32Array(PHRASE_HEAD * numbers.length);
+    for (const t of numbers)
+      writePhraseHead(text.slice(places[2 * t], places[2 * t + 1]), rows, PHRASE_HEAD * t);
+    const hits: PhraseHit[] = [];
+    eachPhrase(text, places, { numbers, rows }, (first, last, classes) =>
+      hits.push({ first, last, classes }),
     );
-    expect(phraseHits(text, places, heads)).toEqual(phraseHits(text, places));
+    expect(hits).toEqual(phraseHits(text, places));
   }
 });
