@@ -19,38 +19,55 @@ export function standApart(spans: readonly Pick<Span, "start" | "end">[]): boole
  * winner stays covered if it holds a letter or digit, so that resolving never uncovers an identifier.
  */
 export function resolveOverlaps(text: string, spans: readonly Span[]): Span[] {
-  const ranked = [...spans].sort(
-    (a, b) => b.end - b.start - (a.end - a.start) || (b.score ?? 1) - (a.score ?? 1) || bySpanOrder(a, b),
-  );
+  return resolvedExtents(text, spans).map(({ of, start, end }) => {
+    const span = spans[of] as Span;
+    return span.start === start && span.end === end ? span : { ...span, start, end };
+  });
+}
+
+/** What is left of one of several spans. */
+export interface Extent {
+  /** Its place in the list. */
+  readonly of: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The same as places in the list and what is left of each, in reading order. */
+export function resolvedExtents(text: string, spans: readonly Span[]): Extent[] {
+  const ranked = spans
+    .map(({ start, end }, of): Extent => ({ of, start, end }))
+    .sort((one, other) => {
+      const a = spans[one.of] as Span;
+      const b = spans[other.of] as Span;
+      return b.end - b.start - (a.end - a.start) || (b.score ?? 1) - (a.score ?? 1) || bySpanOrder(a, b);
+    });
   // Winners in reading order; neighbours are found by binary search, so that long notes stay fast.
-  const kept: Span[] = [];
-  const admit = (span: Span): void => {
-    const at = firstEndingAfter(kept, span.start);
+  const kept: Extent[] = [];
+  const admit = (extent: Extent): void => {
+    const { of, start, end } = extent;
+    const at = firstEndingAfter(kept, start);
     const rival = kept[at];
-    if (rival === undefined || rival.start >= span.end) {
-      kept.splice(at, 0, span);
+    if (rival === undefined || rival.start >= end) {
+      kept.splice(at, 0, extent);
       return;
     }
-    const pieces = [
-      { ...span, end: Math.min(span.end, rival.start) },
-      { ...span, start: Math.max(span.start, rival.end) },
-    ];
-    for (const piece of pieces) {
-      const trimmed = trimToWord(text, piece);
-      if (trimmed) admit(trimmed);
-    }
+    const before = trimToWord(text, of, start, Math.min(end, rival.start));
+    const after = trimToWord(text, of, Math.max(start, rival.end), end);
+    if (before) admit(before);
+    if (after) admit(after);
   };
-  for (const span of ranked) admit(span);
+  for (const extent of ranked) admit(extent);
   return kept;
 }
 
 /** Index of the first span in `sorted` (no overlaps) that ends after `position`. */
-function firstEndingAfter(sorted: readonly Span[], position: number): number {
+function firstEndingAfter(sorted: readonly Extent[], position: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] as Span).end > position) high = middle;
+    if ((sorted[middle] as Extent).end > position) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -58,13 +75,13 @@ function firstEndingAfter(sorted: readonly Span[], position: number): number {
 
 const WORDLIKE = /[\p{L}\p{N}]/u;
 
-function trimToWord(text: string, span: Span): Span | undefined {
-  if (span.start >= span.end) return undefined;
-  const piece = text.slice(span.start, span.end);
+function trimToWord(text: string, of: number, start: number, end: number): Extent | undefined {
+  if (start >= end) return undefined;
+  const piece = text.slice(start, end);
   if (!WORDLIKE.test(piece)) return undefined;
   const lead = piece.length - piece.trimStart().length;
   const tail = piece.length - piece.trimEnd().length;
-  return { ...span, start: span.start + lead, end: span.end - tail };
+  return { of, start: start + lead, end: end - tail };
 }
 
 /** The stretches covered by any span, merged where they overlap or touch, in reading order. */

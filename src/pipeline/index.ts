@@ -9,6 +9,7 @@ export { type SpanClassifier, trainSpanClassifier } from "./retype/span-classifi
 export type { Change, TracedSpan } from "./step.js";
 export { createSystem, type Dropped, featureReader, ruleReader, type System, type Tagged } from "./system.js";
 export { ACROSS_NOTES, tagNotes, tagWith } from "./tag-notes.js";
+export { published, withoutHistory } from "./traced-span.js";
 export {
   decodeParts,
   decodeTrained,

@@ -7,11 +7,14 @@ import {
   STAFF_LABELS,
   SURE_DEGREES,
 } from "../lexicon/titles.js";
+import type { Span } from "../note.js";
 import { lineAfter, lineBefore } from "./span-step.js";
-import type { NoteView, TracedSpan } from "./step.js";
+import type { NoteView } from "./step.js";
 
 /** What the words right beside a name say of the person, whatever a tagger thought. */
 export type Role = "DOCTOR" | "PATIENT";
+
+type Extent = Pick<Span, "start" | "end">;
 
 const REACH = 60;
 
@@ -48,7 +51,7 @@ const STAFF_LABEL: ReadonlySet<string> = new Set([
 const PERSON_LABEL: ReadonlySet<string> = new Set([...PERSON_LABELS, "patient", "pt"]);
 
 /** The role that a title, degree or label beside the span shows; undefined where there is none, or both. */
-export function roleBeside(note: NoteView, span: TracedSpan): Role | undefined {
+export function roleBeside(note: NoteView, span: Extent): Role | undefined {
   const before = lineBefore(note, span.start, REACH);
   const after = lineAfter(note, span.end, REACH);
   // A degree says it of anybody: "Ms. Okafor, RN".
@@ -61,17 +64,17 @@ export function roleBeside(note: NoteView, span: TracedSpan): Role | undefined {
 }
 
 /** "Mr.", "Mrs.", "Ms.": a person, most often not staff, but one in five is. */
-export function hasCivilTitle(note: NoteView, span: TracedSpan): boolean {
+export function hasCivilTitle(note: NoteView, span: Extent): boolean {
   return CIVIL_BEFORE.test(lineBefore(note, span.start, REACH));
 }
 
 /** True when something beside the span shows that it is a person. */
-export function showsAPerson(note: NoteView, span: TracedSpan): boolean {
+export function showsAPerson(note: NoteView, span: Extent): boolean {
   return roleBeside(note, span) !== undefined || hasCivilTitle(note, span);
 }
 
 /** The name of the field whose value begins with the span, in small letters. */
-function labelOf(note: NoteView, span: TracedSpan, before: string): string | undefined {
+function labelOf(note: NoteView, span: Extent, before: string): string | undefined {
   const plain = LABEL_BEFORE.exec(before)?.[1];
   if (plain !== undefined) return fold(plain);
   const { analysis } = note;

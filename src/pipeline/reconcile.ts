@@ -2,9 +2,11 @@ import type { Span } from "../note.js";
 import { Analysis } from "../text/analysis.js";
 import { searchNote } from "./reconcile/search-note.js";
 import type { NoteView } from "./step.js";
+import { tracedSpan, withoutHistory } from "./traced-span.js";
 
 /** `search-note` for spans without a history: values found once are searched for in the rest of the note. */
 export function reconcile(text: string, spans: readonly Span[]): Span[] {
+  if (spans.length === 0) return [];
   const note: NoteView = {
     text,
     // Few notes need it.
@@ -12,6 +14,8 @@ export function reconcile(text: string, spans: readonly Span[]): Span[] {
       return new Analysis(text, "plain");
     },
   };
-  const traced = spans.map((span) => ({ ...span, trail: [] }));
-  return searchNote.apply(note, traced, { drop: () => undefined }).map(({ trail: _, ...span }) => span);
+  const traced = spans.map(({ start, end, type, score, source, link }) =>
+    tracedSpan(start, end, type, score, source, link, undefined, []),
+  );
+  return searchNote.apply(note, traced, { drop: () => undefined }).map(withoutHistory);
 }

@@ -20,10 +20,7 @@ export function spanStep(name: string, judge: Judge): Step {
         const verdict = judge(span, note, spans);
         if (verdict === undefined) kept.push(span);
         else if (verdict.did === "dropped") journal.drop(span, name, verdict.why);
-        else {
-          const { did, why, ...fields } = verdict;
-          kept.push(changed(span, fields, { by: name, did, why }));
-        }
+        else kept.push(changed(span, verdict, { by: name, did: verdict.did, why: verdict.why }));
       }
       return inReadingOrder(kept);
     },

@@ -1,5 +1,6 @@
 import type { Note, Span } from "../note.js";
 import type { Analysis } from "../text/analysis.js";
+import { beginning, tracedSpan } from "./traced-span.js";
 
 /** One thing that happened to a span. Says why in words, never with text of the note. */
 export interface Change {
@@ -37,7 +38,8 @@ export interface Step {
 
 /** A tagger's span at the start of its history. */
 export function found(span: Omit<TracedSpan, "trail">, why: string): TracedSpan {
-  return { ...span, trail: [{ by: span.source ?? "unknown", did: "found", why }] };
+  const { start, end, type, score, source, link, types } = span;
+  return tracedSpan(start, end, type, score, source, link, types, beginning(source ?? "unknown", why));
 }
 
 /** The same span with a change and its record. */
@@ -46,7 +48,9 @@ export function changed(
   fields: Partial<Pick<Span, "start" | "end" | "type" | "score">>,
   change: Change,
 ): TracedSpan {
-  return { ...span, ...fields, trail: [...span.trail, change] };
+  const { start = span.start, end = span.end, type = span.type, score = span.score } = fields;
+  const { source, link, types, trail } = span;
+  return tracedSpan(start, end, type, score, source, link, types, [...trail, change]);
 }
 
 /** The note as steps see it. */

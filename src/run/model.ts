@@ -4,13 +4,14 @@ import { applyConfig, type Config, customiser } from "../pipeline/config/index.j
 import {
   createSystem,
   decodeTrained,
+  published,
   type Recipe,
   reconcile,
   type System,
   type Tagged,
-  type TracedSpan,
   type TrainedModel,
   tagWith,
+  withoutHistory,
 } from "../pipeline/index.js";
 import {
   actionsOf,
@@ -84,7 +85,7 @@ export async function loadModel(
   const policy = config.policy === undefined ? undefined : policyNamed(config.policy);
   const tag = (given: string | Pick<Note, "text" | "patient">): Span[] => {
     const note = typeof given === "string" ? { text: given } : given;
-    const spans = system(note).spans.map(withoutTrail);
+    const spans = system(note).spans.map(withoutHistory);
     return Object.keys(config).length === 0 ? spans : applyConfig(custom, note, spans);
   };
   return {
@@ -92,12 +93,19 @@ export async function loadModel(
     tag,
     tagAll: (notes) =>
       tagWith(recipe, system, notes).map(({ spans }, at) => {
-        const bare = spans.map(withoutTrail);
+        const bare = spans.map(withoutHistory);
         return Object.keys(config).length === 0
           ? bare
           : applyConfig(custom, notes[at] as { text: string }, bare);
       }),
-    explain: system,
+    explain(note) {
+      const { spans, dropped, confidence } = system(note);
+      return {
+        spans: spans.map(published),
+        dropped: dropped.map(({ span, by, why }) => ({ span: published(span), by, why })),
+        confidence,
+      };
+    },
     deidentify(note, options = {}) {
       const { text, spans, patient } = typeof note === "string" ? { text: note, spans: [] } : note;
       const given = givenSpans(text, spans);
@@ -118,7 +126,7 @@ export async function loadModel(
       return groupDeidentifier(settings, config, {
         tag: (notes) =>
           tagWith(recipe, system, notes).map(({ spans, confidence }, at) => {
-            const bare = spans.map(withoutTrail);
+            const bare = spans.map(withoutHistory);
             return {
               spans:
                 Object.keys(config).length === 0 ? bare : applyConfig(custom, notes[at] as GroupNote, bare),
@@ -141,10 +149,6 @@ function givenSpans(text: string, spans: readonly Span[]): Span[] {
   return spans.map(({ start, end, type }) =>
     makeSpan(text, { start, end, type: labelOf(type), source: "given" }),
   );
-}
-
-function withoutTrail({ trail: _, types: __, ...span }: TracedSpan): Span {
-  return span;
 }
 
 /** A type stands in the new text, so it must be a name for a kind of thing and no free text. */

@@ -2,6 +2,7 @@ import type { Note, Span } from "../../note.js";
 import { resolveOverlaps } from "../../spans.js";
 import { Analysis } from "../../text/analysis.js";
 import { found, type Journal, noteView, type TracedSpan } from "../step.js";
+import { withoutHistory } from "../traced-span.js";
 import type { Customiser } from "./customiser.js";
 
 const FORGETFUL: Journal = { drop() {} };
@@ -18,5 +19,5 @@ export function applyConfig(
   let traced = resolveOverlaps(note.text, all) as TracedSpan[];
   const view = noteView(note, new Analysis(note.text, "plain"));
   for (const step of steps) traced = step.apply(view, traced, FORGETFUL);
-  return traced.map(({ trail: _, ...span }) => span);
+  return traced.map(withoutHistory);
 }

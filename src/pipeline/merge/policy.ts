@@ -1,5 +1,5 @@
 import { inReadingOrder, type Span } from "../../note.js";
-import type { Journal, TracedSpan } from "../step.js";
+import { changed, type Journal, type TracedSpan } from "../step.js";
 
 /** What one tagger says of a note. Its own spans may overlap. */
 export interface Voice {
@@ -16,9 +16,10 @@ export function identity({ start, end, type }: Span): string {
 }
 
 /** The span with another finder in its history. */
-export function agreed(span: TracedSpan, other: Span, voice: string): TracedSpan {
+export function agreed(span: TracedSpan, other: Span, voice: string, score = span.score): TracedSpan {
   const by = other.source ?? voice;
-  return { ...span, trail: [...span.trail, { by, did: "found", why: "the same extent and type" }] };
+  const fields = score === undefined ? {} : { score };
+  return changed(span, fields, { by, did: "found", why: "the same extent and type" });
 }
 
 /** One span for each extent and type, the first one, which keeps the others' finders in its history. */

@@ -1,5 +1,5 @@
 import type { Span } from "../../note.js";
-import { resolveOverlaps, standApart } from "../../spans.js";
+import { resolvedExtents, standApart } from "../../spans.js";
 import { changed, type Journal, type TracedSpan } from "../step.js";
 import { type MergePolicy, withoutRepeats } from "./policy.js";
 
@@ -19,18 +19,15 @@ export function resolveTraced(
 ): TracedSpan[] {
   if (standApart(spans)) return [...spans];
   const unique = firstOfEach(spans, by, journal);
-  const numbered = unique.map((span, number) => ({ ...span, number }));
-  // Resolving copies a span with other offsets and leaves its other fields alone.
-  const resolved = resolveOverlaps(text, numbered) as (typeof numbered)[number][];
-  const left = new Set(resolved.map(({ number }) => number));
-  for (const [number, span] of unique.entries()) {
-    if (!left.has(number)) journal.drop(span, by, "a longer or surer span covers it");
-  }
-  return resolved.map(({ number, ...span }) => {
-    const before = unique[number] as TracedSpan;
-    if (before.start === span.start && before.end === span.end) return before;
-    const fields = { start: span.start, end: span.end };
-    return changed(before, fields, { by, did: "resized", why: "a longer or surer span covers the rest" });
+  const left = resolvedExtents(text, unique);
+  const isLeft = new Uint8Array(unique.length);
+  for (const { of } of left) isLeft[of] = 1;
+  for (let n = 0; n < unique.length; n++)
+    if (isLeft[n] === 0) journal.drop(unique[n] as TracedSpan, by, "a longer or surer span covers it");
+  return left.map((extent) => {
+    const before = unique[extent.of] as TracedSpan;
+    if (before.start === extent.start && before.end === extent.end) return before;
+    return changed(before, extent, { by, did: "resized", why: "a longer or surer span covers the rest" });
   });
 }
 

@@ -2,6 +2,7 @@ import { inReadingOrder, type Span } from "../../note.js";
 import { overlapFinder } from "../../spans.js";
 import { classAt, DIGIT, isLetterClass, widthAt } from "../../text/character-class.js";
 import { changed, type Journal, type TracedSpan } from "../step.js";
+import { tracedSpan } from "../traced-span.js";
 import { agreed, type MergePolicy, type Voice } from "./policy.js";
 import { resolveTraced } from "./resolve.js";
 
@@ -83,7 +84,7 @@ function gather(
         continue;
       }
       same.gain += gain;
-      same.span = withScore(agreed(same.span, span, voice.name), same.span, span);
+      same.span = agreed(same.span, span, voice.name, higherScore(same.span, span));
     }
   }
   // On equal gain the span that comes first here wins: the earlier voice's.
@@ -100,13 +101,13 @@ function pooled(winner: TracedSpan, rivals: readonly Candidate[]): TracedSpan {
   for (const { span } of same)
     for (const [type, share] of Object.entries(span.types ?? { [span.type]: span.score ?? 1 }))
       types[type] = (types[type] ?? 0) + share / same.length;
-  return { ...winner, types };
+  const { start, end, type, score, source, link, trail } = winner;
+  return tracedSpan(start, end, type, score, source, link, types, trail);
 }
 
 /** The higher of the two scores: voices learn from the same notes, so they are no independent witnesses. */
-function withScore(merged: TracedSpan, a: Span, b: Span): TracedSpan {
-  if (a.score === undefined || b.score === undefined) return merged;
-  return { ...merged, score: Math.max(a.score, b.score) };
+function higherScore(a: Span, b: Span): number | undefined {
+  return a.score === undefined || b.score === undefined ? a.score : Math.max(a.score, b.score);
 }
 
 /** Weighted interval scheduling: the best set among the candidates up to each one, by their ends. */

@@ -1,4 +1,5 @@
-import type { TracedSpan } from "../step.js";
+import type { Change, TracedSpan } from "../step.js";
+import { tracedSpan } from "../traced-span.js";
 import type { Value } from "./values.js";
 
 export interface SearchOptions {
@@ -17,12 +18,7 @@ export function derivedSpan(
   { by, keeps }: SearchOptions,
 ): TracedSpan {
   const origin = value.source.replace(/^reconcile:/, "");
-  return {
-    start,
-    end,
-    type: value.type,
-    score: value.score * keeps,
-    source: `reconcile:${origin}`,
-    trail: [{ by, did: "found", why: `${what} as a span of ${origin}` }],
-  };
+  const trail: Change[] = [{ by, did: "found", why: `${what} as a span of ${origin}` }];
+  const score = value.score * keeps;
+  return tracedSpan(start, end, value.type, score, `reconcile:${origin}`, undefined, undefined, trail);
 }

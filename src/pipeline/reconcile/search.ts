@@ -113,7 +113,7 @@ function isSurelyAPerson(note: NoteView, start: number, end: number): boolean {
   const candidate = text.slice(start, end);
   // In capitals throughout, a capital says nothing.
   if (!/^\p{Lu}\p{Ll}+$/u.test(candidate)) return false;
-  if (showsAPerson(note, { start, end, type: "PATIENT", trail: [] })) return true;
+  if (showsAPerson(note, { start, end })) return true;
   return !startsSentence(text, start) && PERSON_AFTER.test(text.slice(end, end + 24));
 }
 

@@ -7,8 +7,8 @@ import {
 } from "../../crf/index.js";
 import type { Span } from "../../note.js";
 import type { Analysis } from "../../text/analysis.js";
-import type { NoteView, TracedSpan } from "../step.js";
-import { changed } from "../step.js";
+import type { Change, NoteView, TracedSpan } from "../step.js";
+import { tracedSpan } from "../traced-span.js";
 import { NAMES, numbersIn } from "./namer.js";
 import { spanDescriber } from "./span-features.js";
 import { spanScorer } from "./span-scorer.js";
@@ -62,8 +62,11 @@ export async function trainSpanClassifier(
   return { types, attributes, layout, weights };
 }
 
-const BY = "retype:classifier";
-const WHY = "the whole span and its surroundings are likelier of this type";
+const RETYPED: Change = {
+  by: "retype:classifier",
+  did: "retyped",
+  why: "the whole span and its surroundings are likelier of this type",
+};
 const LEAST = 1e-4;
 /** Types less likely than this are not worth a word. */
 const WORTH_A_WORD = 0.01;
@@ -104,11 +107,10 @@ export function retyper(
         const share = (probability[k] as number) / sum;
         if (share >= WORTH_A_WORD) combined[types[k] as string] = share;
       }
-      const opinions = { ...span, types: combined };
       const type = types[best] ?? span.type;
-      return type === span.type
-        ? opinions
-        : changed(opinions, { type }, { by: BY, did: "retyped", why: WHY });
+      const trail = type === span.type ? span.trail : [...span.trail, RETYPED];
+      const { start, end, score, source, link } = span;
+      return tracedSpan(start, end, type, score, source, link, combined, trail);
     });
   };
 }
