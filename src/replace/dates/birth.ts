@@ -8,5 +8,11 @@ const REACH = 48;
 
 /** Whether the words next to a date say that somebody was born then. */
 export function isBirthDate(text: string, { start, end }: Pick<Span, "start" | "end">): boolean {
-  return BEFORE.test(text.slice(Math.max(0, start - REACH), start)) || AFTER.test(text.slice(end, end + 20));
+  const before = text.slice(Math.max(0, start - REACH), start);
+  return (hasB(before) && BEFORE.test(before)) || AFTER.test(text.slice(end, end + 20));
+}
+
+/** Every label has one. */
+function hasB(text: string): boolean {
+  return text.includes("b") || text.includes("B");
 }

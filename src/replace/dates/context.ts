@@ -7,6 +7,7 @@ import type { DateItem, DateStyle } from "./date-item.js";
 import { calendarDay, dayNumber } from "./days.js";
 import type { ItemOptions } from "./item-forms.js";
 import { type ReadDate, readDate, rememberedReader } from "./read.js";
+import { habitsOf } from "./surface-marks.js";
 
 /** A full date of the note: where it stands and its day number. */
 export interface KnownDay {
@@ -18,10 +19,12 @@ export interface KnownDay {
 export interface DateContext {
   /** Full dates, by place. */
   readonly days: readonly KnownDay[];
+  /** Their days alone. */
+  readonly dayNumbers: ReadonlySet<number>;
   /** The day round which the note is written: its own date, or the median of its full dates without birth dates. */
-  readonly anchor?: number;
+  readonly anchor?: number | undefined;
   /** The latest year that the note names. */
-  readonly latestYear?: number;
+  readonly latestYear?: number | undefined;
   /** Ages that the note tells. */
   readonly ages: readonly number[];
   /** Where birth dates start. */
@@ -45,6 +48,7 @@ export interface ContextOptions {
 
 export const EMPTY_CONTEXT: DateContext = {
   days: [],
+  dayNumbers: new Set(),
   ages: [],
   births: new Set(),
   order: "mdy",
@@ -59,43 +63,66 @@ export function dateContext(
   spans: readonly Pick<Span, "start" | "end" | "type">[],
   options: ContextOptions = {},
 ): DateContext {
-  const dates = spans.filter(({ type }) => type === "DATE");
-  const surfaces = dates.map(({ start, end }) => text.slice(start, end));
-  const order = options.order ?? orderOf(surfaces);
+  const starts: number[] = [];
+  const surfaces: string[] = [];
+  const births = new Set<number>();
+  for (const span of spans) {
+    if (span.type !== "DATE") continue;
+    starts.push(span.start);
+    surfaces.push(text.slice(span.start, span.end));
+    if (isBirthDate(text, span)) births.add(span.start);
+  }
+  const habits = habitsOf(surfaces);
+  const order = options.order ?? habits.order;
   const pivot = options.pivot ?? DEFAULT_PIVOT;
-  const births = new Set(dates.filter((span) => isBirthDate(text, span)).map(({ start }) => start));
-
-  const style = styleOf(surfaces);
+  const { style } = habits;
   const reads = new Map<string, ReadDate | undefined>();
   const read = rememberedReader({ order, pivot, style });
   const noteDay = options.noteDate === undefined ? undefined : fullDay(options.noteDate, { order, pivot });
   const years = noteDay === undefined ? [] : [calendarDay(noteDay).year];
   const days: KnownDay[] = [];
   const note = (read: ReadDate | undefined, start: number) => {
-    for (const item of read?.items ?? []) {
+    if (read === undefined) return;
+    for (const item of read.items) {
       const year = item.values.year ?? item.values.decade;
       if (year !== undefined) years.push(year);
       const day = dayOfFull(item);
       if (day !== undefined) days.push({ at: start + item.start, day });
     }
   };
-  for (const [i, { start }] of dates.entries()) {
-    if (births.has(start)) continue;
+  for (let i = 0; i < starts.length; i++) {
+    if (births.has(starts[i]!)) continue;
     const surface = surfaces[i]!;
-    if (!reads.has(surface)) reads.set(surface, read(surface));
-    note(reads.get(surface), start);
+    let known = reads.get(surface);
+    if (known === undefined && !reads.has(surface)) {
+      known = read(surface);
+      reads.set(surface, known);
+    }
+    note(known, starts[i]!);
   }
-  const anchor = noteDay ?? upperMedian(days.map(({ day }) => day));
+  const anchor = noteDay ?? upperMedian(days);
   const latestYear = years.length === 0 ? undefined : Math.max(...years);
   // Birth dates last: the century of "3/4/25" depends on the years that the others name.
-  for (const [i, { start }] of dates.entries()) {
-    if (births.has(start)) note(readDate(surfaces[i]!, { order, pivot: latestYear ?? pivot, style }), start);
-  }
+  if (births.size > 0)
+    for (let i = 0; i < starts.length; i++) {
+      if (births.has(starts[i]!))
+        note(readDate(surfaces[i]!, { order, pivot: latestYear ?? pivot, style }), starts[i]!);
+    }
+  let dayNumbers: ReadonlySet<number> | undefined;
+  let ages: readonly number[] | undefined;
+  // Few ask for all of it.
   return {
     days: days.sort((a, b) => a.at - b.at),
-    ...(anchor === undefined ? {} : { anchor }),
-    ...(latestYear === undefined ? {} : { latestYear }),
-    ages: agesIn(text, spans),
+    get dayNumbers() {
+      dayNumbers ??= new Set(days.map(({ day }) => day));
+      return dayNumbers;
+    },
+    anchor,
+    latestYear,
+    get ages() {
+      ages ??= agesIn(text, spans);
+      return ages;
+    },
     births,
     order,
     pivot,
@@ -107,12 +134,11 @@ export function dateContext(
 /** Reads the span that starts at `at` as its note tells. */
 export function readInContext(
   text: string,
-  context: DateContext,
+  { births, reads, order, pivot, latestYear, style }: DateContext,
   at: number | undefined,
 ): ReadDate | undefined {
-  if (at !== undefined && context.births.has(at))
-    return readDate(text, { ...context, pivot: context.latestYear ?? context.pivot });
-  return context.reads.has(text) ? context.reads.get(text) : readDate(text, context);
+  if (at !== undefined && births.has(at)) return readDate(text, { order, pivot: latestYear ?? pivot, style });
+  return reads.has(text) ? reads.get(text) : readDate(text, { order, pivot, style });
 }
 
 export function dayOfFull({ values }: DateItem): number | undefined {
@@ -126,39 +152,9 @@ function fullDay(text: string, options: ItemOptions): number | undefined {
   return item && dayOfFull(item);
 }
 
-/** Dates with a day over 12 tell whether the day or the month stands first. */
-function orderOf(surfaces: readonly string[]): DateOrder {
-  let balance = 0;
-  for (const surface of surfaces) {
-    const [, a, b] = /^(\d{1,2})[-/.](\d{1,2})[-/.](?:\d\d|(?:1[89]|2[01])\d\d)$/.exec(surface) ?? [];
-    if (canBeMonth(a) !== canBeMonth(b) && canBeDay(a) && canBeDay(b)) balance += canBeMonth(a) ? -1 : 1;
-  }
-  return balance > 0 ? "dmy" : "mdy";
-}
-
-function canBeMonth(digits: string | undefined): boolean {
-  return Number(digits) >= 1 && Number(digits) <= 12;
-}
-
-function canBeDay(digits: string | undefined): boolean {
-  return Number(digits) >= 1 && Number(digits) <= 31;
-}
-
-function styleOf(surfaces: readonly string[]): DateStyle {
-  const all = surfaces.join("\n");
-  const count = (pattern: RegExp) => all.match(pattern)?.length ?? 0;
-  return {
-    padded: count(/(?<!\d)0[1-9][-/.]\d/g) > count(/(?<![\d/.-])[1-9][-/.]\d/g),
-    shortMonths:
-      count(/(?<![a-z])(?:jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)(?![a-z])/gi) >
-      count(
-        /(?<![a-z])(?:january|february|march|april|june|july|august|september|october|november|december)/gi,
-      ),
-  };
-}
-
-function upperMedian(days: readonly number[]): number | undefined {
-  return [...days].sort((a, b) => a - b)[Math.floor(days.length / 2)];
+function upperMedian(days: readonly KnownDay[]): number | undefined {
+  const sorted = days.map(({ day }) => day).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
 }
 
 function agesIn(text: string, spans: readonly Pick<Span, "start" | "end" | "type">[]): number[] {

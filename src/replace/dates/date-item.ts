@@ -1,26 +1,28 @@
-import { type DatePart, type DateValues, formatDate, type NumberStyle } from "../../text/dates/index.js";
+import { formatPart } from "../../text/dates/format.js";
+import type { DatePart, DateValues, NumberStyle } from "../../text/dates/index.js";
 
 /** What a date says; `nth` is the 1 of "first Tuesday in June", -1 is its "last". */
-export interface ItemValues extends DateValues {
-  readonly nth?: number;
-}
+export type ItemValues = {
+  readonly [Name in keyof DateValues]: DateValues[Name] | undefined;
+} & { readonly nth?: number | undefined };
 
-/** A field or literal of a date, and how it is written for other values. */
-export interface LoosePart {
-  readonly kind: DatePart["kind"] | "nth";
+/** A field that only spans known to be dates have, and how it is written for other values. */
+export interface OwnPart {
+  readonly kind: "weekday" | "holiday" | "nth";
   readonly text: string;
-  /** Absent for a literal. */
-  readonly value?: number | string;
+  readonly value: number | string;
   readonly write: (to: ItemValues) => string;
 }
 
-/** The same with its place in the span. */
-export interface ItemPart extends LoosePart {
-  readonly start: number;
-  readonly end: number;
+/** A field or literal of a date. Most are the grammar's, which all dates share: what is remembered of a date is little. */
+export type ItemPart = DatePart | OwnPart;
+
+/** A part written for other values. */
+export function writePart(part: ItemPart, to: ItemValues): string {
+  return "write" in part ? part.write(to) : formatPart(part, to as DateValues);
 }
 
-/** One date within a span: "3/4" of "3/4-3/9". */
+/** One date within a span: "3/4" of "3/4-3/9". Its parts stand one after the other. */
 export interface DateItem {
   readonly start: number;
   readonly end: number;
@@ -37,34 +39,40 @@ export interface DateStyle {
 }
 
 /** Puts parts one after the other from `start` on. */
-export function makeItem(loose: readonly LoosePart[], start: number): DateItem {
-  const values: Record<string, number | string> = {};
-  let at = start;
-  const parts = loose.map(({ kind, text, value, write }): ItemPart => {
-    const begin = at;
-    at += text.length;
-    if (value === undefined) return { kind, text, write, start: begin, end: at };
-    values[kind] = value;
-    return { kind, text, value, write, start: begin, end: at };
-  });
-  return { start, end: at, values, parts };
+export function makeItem(parts: readonly ItemPart[], start: number): DateItem {
+  const values = emptyValues();
+  let end = start;
+  for (const part of parts) {
+    end += part.text.length;
+    if (part.kind !== "literal") (values as Record<string, number | string>)[part.kind] = part.value;
+  }
+  return { start, end, values, parts };
 }
 
-export function literal(text: string): LoosePart {
-  return { kind: "literal", text, write: () => text };
+/** All values have the same fields in the same order, so that code that meets many dates stays fast. */
+export function emptyValues(): { -readonly [Name in keyof ItemValues]: ItemValues[Name] } {
+  return {
+    year: undefined,
+    month: undefined,
+    day: undefined,
+    weekday: undefined,
+    season: undefined,
+    holiday: undefined,
+    decade: undefined,
+    nth: undefined,
+  };
 }
 
-/** Parts as the grammar reads them. */
-export function grammarParts(parts: readonly DatePart[], style: DateStyle = {}): LoosePart[] {
-  return withStyle(parts, style).map((part) =>
-    part.kind === "literal"
-      ? literal(part.text)
-      : { kind: part.kind, text: part.text, value: part.value, write: (to) => formatDate([part], to) },
-  );
+export function literal(text: string): DatePart {
+  return { kind: "literal", text };
 }
 
 /** "10/12" says nothing about zeros and "May" nothing about length: there the rest of the note decides. */
-function withStyle(parts: readonly DatePart[], { padded, shortMonths }: DateStyle): readonly DatePart[] {
+export function withStyle(
+  parts: readonly DatePart[],
+  { padded, shortMonths }: DateStyle = {},
+): readonly DatePart[] {
+  if (!padded && !shortMonths) return parts;
   const numbers = parts.filter((part) => "style" in part && isPlainNumber(part.style));
   const open = numbers.length === 2 && numbers.every(({ text }) => /^[1-3]\d$/.test(text));
   return parts.map((part) => {

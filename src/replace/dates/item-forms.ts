@@ -4,17 +4,18 @@ import {
   inCasing,
   ORDINAL_WORDS,
   ordinalSuffix,
-  parseDate,
   type ReadOptions,
   WEEKDAYS,
 } from "../../text/dates/index.js";
+import { readParts } from "../../text/dates/parse.js";
 import {
   type DateItem,
   type DateStyle,
-  grammarParts,
-  type LoosePart,
+  type ItemPart,
   literal,
   makeItem,
+  type OwnPart,
+  withStyle,
 } from "./date-item.js";
 import { WEEKDAY_NAMES } from "./feast-names.js";
 import { feastName, feastNamed } from "./feasts.js";
@@ -26,9 +27,9 @@ export interface ItemOptions extends ReadOptions {
 
 /** Reads one date that fills `text`: what the grammar reads, and forms that only spans known to be dates have. */
 export function readItem(text: string, start: number, options: ItemOptions): DateItem | undefined {
-  const parsed = parseDate(text, options);
+  const parsed = readParts(text, options);
   const parts = parsed
-    ? grammarParts(parsed.parts, options.style)
+    ? withStyle(parsed.parts, options.style)
     : (nthWeekdayParts(text, options) ??
       feastParts(text, options) ??
       restDayParts(text) ??
@@ -44,7 +45,7 @@ const NTH_WEEKDAY = new RegExp(
 );
 
 /** "first Tuesday in June, 2024" */
-function nthWeekdayParts(text: string, options: ItemOptions): LoosePart[] | undefined {
+function nthWeekdayParts(text: string, options: ItemOptions): readonly ItemPart[] | undefined {
   const groups = NTH_WEEKDAY.exec(text)?.groups;
   if (!groups) return undefined;
   const nth = groups.nth!;
@@ -52,7 +53,7 @@ function nthWeekdayParts(text: string, options: ItemOptions): LoosePart[] | unde
   const month = fieldParts("month", groups.month!, options);
   const year = yearParts(groups.beforeYear, groups.year, options);
   if (!weekday || !month || !year) return undefined;
-  const first: LoosePart = {
+  const first: OwnPart = {
     kind: "nth",
     text: nth,
     value: nthOf(nth),
@@ -64,28 +65,28 @@ function nthWeekdayParts(text: string, options: ItemOptions): LoosePart[] | unde
 const FEAST_AND_YEAR = new RegExp(`^(?<feast>.+?)${YEAR}$`, "i");
 
 /** "Lent 2020", "turkey day" */
-function feastParts(text: string, options: ItemOptions): LoosePart[] | undefined {
+function feastParts(text: string, options: ItemOptions): readonly ItemPart[] | undefined {
   const groups = FEAST_AND_YEAR.exec(text)?.groups;
   const name = groups?.feast ?? text;
   const key = feastNamed(name);
   const year = yearParts(groups?.beforeYear, groups?.year, options);
   if (key === undefined || !year) return undefined;
-  const write: LoosePart["write"] = ({ holiday }) =>
+  const write: OwnPart["write"] = ({ holiday }) =>
     holiday === undefined || holiday === key ? name : inCasing(feastName(holiday), casingOf(name));
   return [{ kind: "holiday", text: name, value: key, write }, ...year];
 }
 
 /** A day of rest becomes the plain weekday, even where the weekday is kept: "Shabbat" tells a faith. */
-function restDayParts(text: string): LoosePart[] | undefined {
+function restDayParts(text: string): readonly ItemPart[] | undefined {
   const value = WEEKDAY_NAMES.get(text.toLowerCase());
   if (value === undefined) return undefined;
-  const write: LoosePart["write"] = ({ weekday = value }) =>
+  const write: OwnPart["write"] = ({ weekday = value }) =>
     inCasing(WEEKDAYS[weekday - 1]!.full, casingOf(text));
   return [{ kind: "weekday", text, value, write }];
 }
 
 /** "summers" */
-function pluralSeasonParts(text: string): LoosePart[] | undefined {
+function pluralSeasonParts(text: string): readonly ItemPart[] | undefined {
   const match = /^(spring|summer|fall|autumn|winter)(s)$/i.exec(text);
   const season = match && fieldParts("season", match[1]!, {});
   return season ? [...season, literal(match[2]!)] : undefined;
@@ -101,7 +102,7 @@ export function readShortWeekday(text: string, start: number): DateItem | undefi
     names.findIndex((name) => name === text || (text.length === 2 && name === inCasing(text, "capital"))) + 1;
   if (value === 0) return undefined;
   const casing = text.length === 1 ? "capital" : casingOf(text);
-  const write: LoosePart["write"] = ({ weekday = value }) => inCasing(names[weekday - 1]!, casing);
+  const write: OwnPart["write"] = ({ weekday = value }) => inCasing(names[weekday - 1]!, casing);
   return makeItem([{ kind: "weekday", text, value, write }], start);
 }
 
@@ -112,9 +113,13 @@ export function readBareYear(text: string, start: number, options: ItemOptions):
 }
 
 /** A field that the grammar reads when it stands alone; undefined when it is another one. */
-function fieldParts(kind: LoosePart["kind"], text: string, options: ItemOptions): LoosePart[] | undefined {
-  const parts = parseDate(text, options)?.parts;
-  return parts?.length === 1 && parts[0]!.kind === kind ? grammarParts(parts, options.style) : undefined;
+function fieldParts(
+  kind: ItemPart["kind"],
+  text: string,
+  options: ItemOptions,
+): readonly ItemPart[] | undefined {
+  const parts = readParts(text, options)?.parts;
+  return parts?.length === 1 && parts[0]!.kind === kind ? withStyle(parts, options.style) : undefined;
 }
 
 /** The year at the end, empty where there is none. Two digits need an apostrophe to be read alone. */
@@ -122,12 +127,12 @@ function yearParts(
   before: string | undefined,
   text: string | undefined,
   options: ItemOptions,
-): LoosePart[] | undefined {
+): readonly ItemPart[] | undefined {
   if (text === undefined) return [];
   const surface = text.length === 2 ? `'${text}` : text;
-  const year = parseDate(surface, options)?.parts.at(-1);
+  const year = readParts(surface, options)?.parts.at(-1);
   if (year?.kind !== "year") return undefined;
-  return [...(before ? [literal(before)] : []), ...grammarParts([year])];
+  return before ? [literal(before), year] : [year];
 }
 
 function nthOf(text: string): number {

@@ -33,9 +33,7 @@ describe("readDate", () => {
     const items = readDate(text)!.items;
     expect(items).toHaveLength(2);
     for (const { start, end, parts } of items) {
-      expect(parts[0]!.start).toBe(start);
-      expect(parts.at(-1)!.end).toBe(end);
-      for (const part of parts) expect(text.slice(part.start, part.end)).toBe(part.text);
+      expect(text.slice(start, end)).toBe(parts.map((part) => part.text).join(""));
     }
     expect(items.flatMap(({ parts }) => parts).filter(({ kind }) => kind !== "literal")).toMatchObject([
       { kind: "day", text: "14th", value: 14 },

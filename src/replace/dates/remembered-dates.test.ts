@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { parseDate } from "../../text/dates/index.js";
 import { dateContext } from "./context.js";
+import { writePart } from "./date-item.js";
 import type { ItemOptions } from "./item-forms.js";
 import { type ReadDate, readDate, rememberedReader } from "./read.js";
 import { shiftDate } from "./shift.js";
@@ -29,7 +30,7 @@ const plain = (read: ReadDate | undefined) =>
     start,
     end,
     values,
-    written: parts.map((part) => part.write({ year: 2024, month: 9, day: 5, weekday: 4, nth: 1 })),
+    written: parts.map((part) => writePart(part, { year: 2024, month: 9, day: 5, weekday: 4, nth: 1 })),
   }));
 
 it.each(DATES)("reads %s alike at first and from memory, under whatever options", (text) => {

@@ -19,33 +19,32 @@ export function resolveItems(
   at: number | undefined,
 ): (number | undefined)[] {
   const days: (number | undefined)[] = items.map(dayOfFull);
-  for (const [i, item] of items.entries()) {
+  for (let i = 0; i < days.length; i++) {
     if (days[i] !== undefined) continue;
-    const beside = [...days.slice(0, i).reverse(), ...days.slice(i + 1)].find((day) => day !== undefined);
-    const reference = beside ?? nearestFull(context, at) ?? SOME_DAY;
-    days[i] = resolve(item.values, reference, dayNumbers(context));
+    const reference = besideOf(days, i) ?? nearestFull(context, at) ?? SOME_DAY;
+    days[i] = resolve(items[i]!.values, reference, context.dayNumbers);
   }
   return days;
 }
 
-/** The days that a note names in full; made once for all its dates. */
-const knownDays = new WeakMap<DateContext["days"], ReadonlySet<number>>();
-
-function dayNumbers({ days }: DateContext): ReadonlySet<number> {
-  const known = knownDays.get(days) ?? new Set(days.map(({ day }) => day));
-  knownDays.set(days, known);
-  return known;
+/** The nearest known day before this one, else the first one behind it. */
+function besideOf(days: readonly (number | undefined)[], i: number): number | undefined {
+  for (let before = i - 1; before >= 0; before--) if (days[before] !== undefined) return days[before];
+  for (let after = i + 1; after < days.length; after++) if (days[after] !== undefined) return days[after];
+  return undefined;
 }
 
 function nearestFull({ days, anchor }: DateContext, at: number | undefined): number | undefined {
   if (anchor === undefined || at === undefined) return anchor;
-  let nearest: { far: number; day: number } | undefined;
+  let nearest = anchor;
+  let least = Number.POSITIVE_INFINITY;
   for (const { at: place, day } of days) {
     const far = Math.abs(place - at);
-    if (Math.abs(day - anchor) <= NEAR_ANCHOR && (nearest === undefined || far < nearest.far))
-      nearest = { far, day };
+    if (far >= least || Math.abs(day - anchor) > NEAR_ANCHOR) continue;
+    nearest = day;
+    least = far;
   }
-  return nearest?.day ?? anchor;
+  return nearest;
 }
 
 /** Costs in days: a day that the note names in full beats any nearer one; a day that the month lacks comes last. */
@@ -55,60 +54,77 @@ const KNOWN_DAY_ALONE = 10;
 const NO_SUCH_DAY = 2000;
 
 function resolve(values: ItemValues, reference: number, known: ReadonlySet<number>): number | undefined {
-  const { month, day, weekday, season, holiday, decade, nth } = values;
-  const around = calendarDay(reference).year;
+  const { year, month, day, weekday, season, holiday, decade, nth } = values;
+  const around = year ?? calendarDay(reference).year;
   // 29 February may be four years off.
-  const reach = month === 2 && day === 29 ? 4 : 1;
-  const years =
-    values.year === undefined
-      ? Array.from({ length: 2 * reach + 1 }, (_, i) => around - reach + i)
-      : [values.year];
-  if (holiday !== undefined)
-    return nearest(
-      years.map((year) => feastDay(holiday, year)),
-      reference,
-    );
+  const reach = year !== undefined ? 0 : month === 2 && day === 29 ? 4 : 1;
+  const inYears = (dayIn: (year: number) => number | undefined): number | undefined => {
+    let nearest: number | undefined;
+    for (let one = around - reach; one <= around + reach; one++) {
+      const next = dayIn(one);
+      if (next === undefined) continue;
+      if (nearest === undefined || Math.abs(next - reference) < Math.abs(nearest - reference)) nearest = next;
+    }
+    return nearest;
+  };
+  if (holiday !== undefined) return inYears((one) => feastDay(holiday, one));
   if (decade !== undefined) return within(dayNumber(decade, 1, 1), dayNumber(decade + 9, 12, 31), known);
   if (season !== undefined) {
-    const first = { spring: 3, summer: 6, fall: 9, winter: 12 }[season];
-    const periods = years.map((year) => {
+    const first = FIRST_MONTH[season];
+    return inYears((one) => {
       // The winter of a year is the one that ends in it.
-      const start = dayNumber(first === 12 ? year - 1 : year, first, 1);
+      const start = dayNumber(first === 12 ? one - 1 : one, first, 1);
       return within(start, start + 89, known);
     });
-    return nearest(periods, reference);
   }
-  if (month !== undefined && nth !== undefined && weekday !== undefined) {
-    const inYear = (year: number) =>
-      nth === -1 ? lastWeekday(year, month, weekday) : nthWeekday(year, month, weekday, nth);
-    return nearest(years.map(inYear), reference);
+  if (month !== undefined && nth !== undefined && weekday !== undefined)
+    return inYears((one) =>
+      nth === -1 ? lastWeekday(one, month, weekday) : nthWeekday(one, month, weekday, nth),
+    );
+  if (day !== undefined) {
+    let best = { day: 0, cost: Number.POSITIVE_INFINITY };
+    for (let one = around - reach; one <= around + reach; one++)
+      best = cheapestDay(values, day, one, reference, known, best);
+    return best.day;
   }
-  if (day === undefined) {
-    if (month !== undefined) {
-      const middle = (year: number) =>
-        within(dayNumber(year, month, 1), dayNumber(year, month, daysInMonth(year, month)), known);
-      return nearest(years.map(middle), reference);
-    }
-    if (values.year === undefined) return undefined;
-    return within(dayNumber(values.year, 1, 1), dayNumber(values.year, 12, 31), known);
-  }
-  const months = month === undefined ? Array.from({ length: 12 }, (_, i) => i + 1) : [month];
+  if (month !== undefined)
+    return inYears((one) =>
+      within(dayNumber(one, month, 1), dayNumber(one, month, daysInMonth(one, month)), known),
+    );
+  if (year === undefined) return undefined;
+  return within(dayNumber(year, 1, 1), dayNumber(year, 12, 31), known);
+}
+
+const FIRST_MONTH = { spring: 3, summer: 6, fall: 9, winter: 12 } as const;
+
+interface DayAndCost {
+  readonly day: number;
+  readonly cost: number;
+}
+
+/** The day in its month of this year, or in any month where none is named, unless `best` costs as little. */
+function cheapestDay(
+  { month, weekday }: ItemValues,
+  day: number,
+  year: number,
+  reference: number,
+  known: ReadonlySet<number>,
+  best: DayAndCost,
+): DayAndCost {
   // Half the distance between two candidates: what a weekday that does not fit counts.
   const misfit = month === undefined ? 20 : 200;
   const gain = month === undefined ? KNOWN_DAY_ALONE : KNOWN;
-  const cost = (year: number, inMonth: number) => {
+  let cheapest = best;
+  for (let inMonth = month ?? 1; inMonth <= (month ?? 12); inMonth++) {
     const candidate = dayNumber(year, inMonth, day);
-    return (
+    const cost =
       Math.abs(candidate - reference) -
       (known.has(candidate) ? gain : 0) +
       (day > daysInMonth(year, inMonth) ? NO_SUCH_DAY : 0) +
-      (weekday !== undefined && weekdayOf(candidate) !== weekday ? misfit : 0)
-    );
-  };
-  const candidates = years.flatMap((year) =>
-    months.map((inMonth) => ({ day: dayNumber(year, inMonth, day), cost: cost(year, inMonth) })),
-  );
-  return candidates.reduce((best, next) => (next.cost < best.cost ? next : best)).day;
+      (weekday !== undefined && weekdayOf(candidate) !== weekday ? misfit : 0);
+    if (cost < cheapest.cost) cheapest = { day: candidate, cost };
+  }
+  return cheapest;
 }
 
 function within(from: number, to: number, known: ReadonlySet<number>): number {
@@ -116,13 +132,4 @@ function within(from: number, to: number, known: ReadonlySet<number>): number {
   for (const day of known)
     if (day >= from && day <= to && (earliest === undefined || day < earliest)) earliest = day;
   return earliest ?? Math.floor((from + to) / 2);
-}
-
-function nearest(days: readonly (number | undefined)[], to: number): number | undefined {
-  return days
-    .filter((day) => day !== undefined)
-    .reduce<number | undefined>(
-      (best, day) => (best === undefined || Math.abs(day - to) < Math.abs(best - to) ? day : best),
-      undefined,
-    );
 }

@@ -1,7 +1,7 @@
 import { ScrubJayError } from "../../errors.js";
 import type { Season } from "../../text/dates/index.js";
 import { type DateContext, EMPTY_CONTEXT, readInContext } from "./context.js";
-import type { ItemValues } from "./date-item.js";
+import { emptyValues, type ItemValues, writePart } from "./date-item.js";
 import { calendarDay, daysInMonth, moveWeekday } from "./days.js";
 import type { Draws } from "./draws.js";
 import { COMMON_FEASTS, EVERY_FEAST, nearestFeast } from "./feasts.js";
@@ -49,7 +49,7 @@ export function shiftDate(text: string, days: number, options: ShiftOptions = {}
   for (const [i, item] of read.items.entries()) {
     const to = move(item.values, resolved[i], days, feasts);
     written += text.slice(copied, item.start);
-    for (const part of item.parts) written += part.write(to);
+    for (const part of item.parts) written += writePart(part, to);
     copied = item.end;
   }
   return written + text.slice(copied);
@@ -62,34 +62,41 @@ function move(
   feasts: readonly string[],
 ): ItemValues {
   if (day === undefined) {
-    return values.weekday === undefined ? {} : { weekday: moveWeekday(values.weekday, days) };
+    const to = emptyValues();
+    if (values.weekday !== undefined) to.weekday = moveWeekday(values.weekday, days);
+    return to;
   }
   if (values.holiday !== undefined) {
     const feast = nearestFeast(day + days, calendarDay(day + days).year, feasts);
-    return { ...onDay(values, feast.day, feast.day - day), holiday: feast.key };
+    const to = onDay(values, feast.day, feast.day - day);
+    to.holiday = feast.key;
+    return to;
   }
   const to = onDay(values, day + days, days);
-  return isYearAlone(values) && to.year === values.year
-    ? { ...to, year: (values.year ?? 0) + Math.sign(days) }
-    : to;
+  if (isYearAlone(values) && to.year === values.year) to.year = (values.year ?? 0) + Math.sign(days);
+  return to;
 }
 
 function isYearAlone({ year, month, day, season, weekday }: ItemValues): boolean {
-  return year !== undefined && [month, day, season, weekday].every((value) => value === undefined);
+  return (
+    year !== undefined &&
+    month === undefined &&
+    day === undefined &&
+    season === undefined &&
+    weekday === undefined
+  );
 }
 
 /** The values of a new day; the weekday moves with the date, so that a wrong one stays as wrong as it was. */
-function onDay(values: ItemValues, day: number, moved: number): ItemValues {
+function onDay(values: ItemValues, day: number, moved: number): ReturnType<typeof emptyValues> {
   const date = calendarDay(day);
-  const season = seasonOf(date.month);
   const endsNextYear = values.season !== undefined && date.month === 12;
-  const to: { -readonly [K in keyof ItemValues]: ItemValues[K] } = {
-    year: endsNextYear ? date.year + 1 : date.year,
-    month: date.month,
-    day: date.day,
-    season,
-    decade: date.year - (date.year % 10),
-  };
+  const to = emptyValues();
+  to.year = endsNextYear ? date.year + 1 : date.year;
+  to.month = date.month;
+  to.day = date.day;
+  to.season = seasonOf(date.month);
+  to.decade = date.year - (date.year % 10);
   if (values.weekday !== undefined) to.weekday = moveWeekday(values.weekday, moved);
   if (values.nth !== undefined) to.nth = nthOn(values.nth, date);
   return to;
@@ -102,5 +109,7 @@ function nthOn(before: number, { year, month, day }: { year: number; month: numb
 }
 
 function seasonOf(month: number): Season {
-  return (["winter", "spring", "summer", "fall"] as const)[Math.floor((month % 12) / 3)]!;
+  return SEASONS[Math.floor((month % 12) / 3)]!;
 }
+
+const SEASONS = ["winter", "spring", "summer", "fall"] as const;

@@ -19,7 +19,8 @@ export function formatDate(parts: readonly DatePart[], values: DateValues): stri
   return parts.map((part) => formatPart(part, values)).join("");
 }
 
-function formatPart(part: DatePart, values: DateValues): string {
+/** The same for one of them. */
+export function formatPart(part: DatePart, values: DateValues): string {
   if (part.kind === "literal") return part.text;
   const value = values[part.kind];
   if (value === undefined || value === part.value) return part.text;

@@ -3,13 +3,13 @@ import { WEEKDAYS } from "./vocabulary.js";
 
 /**
  * The shapes a date surface can have. Named groups are fields; `a`, `b`, `c` are numbers whose field depends
- * on their values and on the order that is asked for. What lies between groups is literal. Words are any
- * letters: the vocabulary decides when the fields are read, and the next form gets its turn; but a weekday
- * must be one, or "three kings day" would begin with a Thursday.
+ * on their values and on the order that is asked for. Words are any letters: the vocabulary decides when the fields are
+ * read, and the next form gets its turn; but a weekday must be one, or "three kings day" would begin with a Thursday.
  */
 export interface DateForm {
+  /** Its groups stand side by side and cover the surface, so that their texts tell where they are. */
   readonly pattern: RegExp;
-  /** The groups of the pattern, none of which has no name, in their order. */
+  /** What the groups are, in their order: fields, or `literal` what stands between them. */
   readonly groups: readonly string[];
   /** Which surfaces can have it: those with or without figures, with or without letters; absent where both can. */
   readonly figures?: boolean;
@@ -23,18 +23,26 @@ export interface DateForm {
 
 const WORD = "(?<![a-z]{3})[a-z]{3,11}(?![a-z])";
 const WEEKDAY = `(?:${anyOf(fullNames(WEEKDAYS), ["lower"])}s?|${anyOf(shortNames(WEEKDAYS), ["lower"])}\\.?)(?![a-z])`;
-const BEFORE = `(?:(?<weekday>${WEEKDAY})[\\s,.]{1,3}(?:the\\s+)?)?`;
-const AFTER = `(?:[\\s,]{1,2}\\(?(?<weekdayAfter>${WEEKDAY})\\)?)?`;
+const BEFORE = `(?:(?<weekday>${WEEKDAY})${literal("[\\s,.]{1,3}(?:the\\s+)?")})?`;
+const AFTER = `(?:${literal("[\\s,]{1,2}\\(?")}(?<weekdayAfter>${WEEKDAY})${literal("\\)?")})?`;
 const DAY_WORD = `${WORD}(?:[- ]${WORD})?`;
-const SEP = "\\s?[-/.–]\\s?";
-const GAP = "[\\s,./–-]{0,3}";
+const SEP = literal("\\s?[-/.–]\\s?");
+const QUOTE = literal(`${APOSTROPHE}?`);
+const MARKS = "[\\s,./–-]{0,3}";
+const GAP = literal(MARKS);
+const GAP_OF = literal(`${MARKS}(?:of\\s+)?`);
 /** After a day the year must not touch it: "May 2019" is no 20 May. */
-const BREAK = `(?:[\\s,./–-]{1,3}|(?=${APOSTROPHE}))`;
+const BREAK_OF = literal(`(?:[\\s,./–-]{1,3}|(?=${APOSTROPHE}))(?:of\\s+)?`);
+const THE = literal("(?:the\\s+)?");
 const DAY_FIELD = `(?:(?<day>\\d{1,2}${DAY_SUFFIX}?)|(?<dayWord>${DAY_WORD}))`;
-const YEAR_FIELD = `${APOSTROPHE}?(?<year>\\d{4}|\\d{2})`;
+const YEAR_FIELD = `${QUOTE}(?<year>\\d{4}|\\d{2})`;
 const MONTH_FIELD = `(?<month>${WORD}\\.?)`;
 /** The "of" and the apostrophe before a year are not the holiday's: "Christmas of 2017", "Christmas '17". */
 const HOLIDAY = "[a-z][a-z'’., -]{1,30}(?<![ '’.,-])(?<! of)(?:['’](?!\\d))?";
+
+function literal(source: string): string {
+  return `(?<literal>${source})`;
+}
 
 type Rest = Omit<DateForm, "pattern" | "groups">;
 
@@ -42,9 +50,12 @@ function form(source: string, rest: Rest = {}): DateForm {
   return wholeForm(`${BEFORE}${source}${AFTER}`, rest);
 }
 
+const GROUP = /\(\?<(\w+)>/g;
+
+/** The names are kept beside the pattern: one may stand there several times, and an engine makes an object of its own. */
 function wholeForm(source: string, rest: Rest): DateForm {
-  const groups = Array.from(source.matchAll(/\(\?<(\w+)>/g), ([, name = ""]) => name);
-  return { pattern: new RegExp(`^${source}$`, "di"), groups, ...rest };
+  const groups = Array.from(source.matchAll(GROUP), ([, name = ""]) => name);
+  return { pattern: new RegExp(`^${source.replace(GROUP, "(")}$`, "i"), groups, ...rest };
 }
 
 /** Shapes of figures alone, of figures and words, of words alone. */
@@ -56,42 +67,49 @@ const ONLY_WORDS = { figures: false, letters: true } as const;
 /** A weekday on its own needs no other form, and comes first. */
 const WEEKDAY_ALONE = wholeForm(`(?<weekday>${WEEKDAY})`, ONLY_WORDS);
 
-const FORMS: readonly DateForm[] = [
-  WEEKDAY_ALONE,
-  form(`(?<a>\\d{1,2})${SEP}(?<b>\\d{1,2})${SEP}${APOSTROPHE}?(?<c>\\d{4}|\\d{2})`, {
+/** Of figures and single marks, as most dates are; see `plainFigures`. */
+export const FIGURE_FORMS = {
+  three: form(`(?<a>\\d{1,2})${SEP}(?<b>\\d{1,2})${SEP}${QUOTE}(?<c>\\d{4}|\\d{2})`, {
     numbers: "three",
     ...FIGURES,
   }),
-  form(`(?<a>\\d{4})${SEP}(?<b>\\d{1,2})${SEP}(?<c>\\d{1,2})`, { numbers: "year-first", ...FIGURES }),
+  yearFirst: form(`(?<a>\\d{4})${SEP}(?<b>\\d{1,2})${SEP}(?<c>\\d{1,2})`, {
+    numbers: "year-first",
+    ...FIGURES,
+  }),
+  monthYear: form(`(?<a>\\d{1,2})${SEP}(?<b>\\d{4})`, { numbers: "month-year", ...FIGURES }),
+  yearMonth: form(`(?<a>\\d{4})${SEP}(?<b>\\d{1,2})`, { numbers: "year-month", ...FIGURES }),
+  monthAndDay: form(`(?<a>\\d{1,2})${SEP}(?<b>\\d{1,2})`, { numbers: "month-and-day-or-year", ...FIGURES }),
+  alone: form("(?<a>\\d{1,2}|\\d{4})", { numbers: "alone", ...FIGURES }),
+} as const;
+
+const FORMS: readonly DateForm[] = [
+  WEEKDAY_ALONE,
+  FIGURE_FORMS.three,
+  FIGURE_FORMS.yearFirst,
   form("(?<a>\\d{4})(?<b>\\d\\d)(?<c>\\d\\d)", { numbers: "year-first", compact: true, ...FIGURES }),
   form("(?<a>\\d\\d)(?<b>\\d\\d)(?<c>\\d{4}|\\d\\d)", { numbers: "three", compact: true, ...FIGURES }),
-  form(`(?<a>\\d{1,2})${SEP}(?<b>\\d{4})`, { numbers: "month-year", ...FIGURES }),
-  form(`(?<a>\\d{4})${SEP}(?<b>\\d{1,2})`, { numbers: "year-month", ...FIGURES }),
-  form(`(?<a>\\d{1,2})${SEP}(?<b>\\d{1,2})`, { numbers: "month-and-day-or-year", ...FIGURES }),
-  form(`(?:the\\s+)?${DAY_FIELD}${GAP}(?:of\\s+)?${MONTH_FIELD}(?:${GAP}(?:of\\s+)?${YEAR_FIELD})?`, {
-    order: "dmy",
-    ...WORDS,
-  }),
-  form(`${MONTH_FIELD}${GAP}(?:the\\s+)?${DAY_FIELD}(?:${BREAK}(?:of\\s+)?${YEAR_FIELD})?`, {
+  FIGURE_FORMS.monthYear,
+  FIGURE_FORMS.yearMonth,
+  FIGURE_FORMS.monthAndDay,
+  form(`${THE}${DAY_FIELD}${GAP_OF}${MONTH_FIELD}(?:${GAP_OF}${YEAR_FIELD})?`, { order: "dmy", ...WORDS }),
+  form(`${MONTH_FIELD}${literal(`${MARKS}(?:the\\s+)?`)}${DAY_FIELD}(?:${BREAK_OF}${YEAR_FIELD})?`, {
     order: "mdy",
     ...WORDS,
   }),
   form(`(?<year>\\d{4})${GAP}${MONTH_FIELD}${GAP}${DAY_FIELD}`, { order: "ymd", ...BOTH }),
-  form(`${MONTH_FIELD}${GAP}(?:of\\s+)?${YEAR_FIELD}`, { order: "mdy", ...BOTH }),
+  form(`${MONTH_FIELD}${GAP_OF}${YEAR_FIELD}`, { order: "mdy", ...BOTH }),
   form(`(?<year>\\d{4})${GAP}${MONTH_FIELD}`, { order: "ymd", ...BOTH }),
   form(MONTH_FIELD, ONLY_WORDS),
-  form(`(?<season>${WORD})(?:${GAP}(?:of\\s+)?${YEAR_FIELD})?`, WORDS),
+  form(`(?<season>${WORD})(?:${GAP_OF}${YEAR_FIELD})?`, WORDS),
   form(`(?<year>\\d{4})${GAP}(?<season>${WORD})`, BOTH),
-  form(`(?<holiday>${HOLIDAY})(?:${GAP}(?:of\\s+)?${YEAR_FIELD})?`, WORDS),
-  form(`${APOSTROPHE}?(?<decade>(?:1[89]|20)\\d0|\\d0)['’]?s`, BOTH),
+  form(`(?<holiday>${HOLIDAY})(?:${GAP_OF}${YEAR_FIELD})?`, WORDS),
+  form(`${QUOTE}(?<decade>(?:1[89]|20)\\d0|\\d0)${literal("['’]?s")}`, BOTH),
   form(`(?<decadeWord>${WORD})`, ONLY_WORDS),
-  form(`(?:the\\s+)?${DAY_FIELD}${BREAK}(?:of\\s+)?${APOSTROPHE}?(?<year>\\d{4})`, {
-    order: "mdy",
-    ...FIGURES,
-  }),
-  form(`(?:the\\s+)?(?:(?<day>\\d{1,2}${DAY_SUFFIX})|(?<dayWord>${DAY_WORD}))`, WORDS),
-  form(`${APOSTROPHE}(?<year>\\d{2})`, FIGURES),
-  form("(?<a>\\d{1,2}|\\d{4})", { numbers: "alone", ...FIGURES }),
+  form(`${THE}${DAY_FIELD}${BREAK_OF}${QUOTE}(?<year>\\d{4})`, { order: "mdy", ...FIGURES }),
+  form(`${THE}(?:(?<day>\\d{1,2}${DAY_SUFFIX})|(?<dayWord>${DAY_WORD}))`, WORDS),
+  form(`${literal(APOSTROPHE)}(?<year>\\d{2})`, FIGURES),
+  FIGURE_FORMS.alone,
 ];
 
 const [FIGURE, LETTER] = [/\d/, /[a-z]/i];

@@ -14,61 +14,74 @@ export const DEFAULT_PIVOT = 2035;
 
 export type NumberField = "year" | "month" | "day";
 export type Reading = Readonly<Partial<Record<"a" | "b" | "c", NumberField>>>;
+type Numbers = Readonly<Record<"a" | "b" | "c", string | undefined>>;
 
 /** Which number is which field, or undefined when no reading is a date. */
 export function readNumbers(
   kind: NonNullable<DateForm["numbers"]>,
-  numbers: Readonly<Record<string, string | undefined>>,
+  numbers: Numbers,
   options: ReadOptions,
 ): { reading: Reading; order: DateOrder } | undefined {
   const order = options.order ?? "mdy";
-  for (const [reading, readOrder] of candidates(kind, numbers, order, options.partial ?? "month-day")) {
-    if (Object.entries(reading).every(([name, field]) => fits(field, numbers[name] ?? "")))
-      return { reading, order: readOrder };
+  for (const { reading, order: own } of candidates(kind, numbers, order, options.partial ?? "month-day")) {
+    if (fits(reading.a, numbers.a) && fits(reading.b, numbers.b) && fits(reading.c, numbers.c))
+      return { reading, order: own ?? order };
   }
   return undefined;
 }
 
-type Candidate = readonly [Reading, DateOrder];
-const MDY: Candidate = [{ a: "month", b: "day", c: "year" }, "mdy"];
-const DMY: Candidate = [{ a: "day", b: "month", c: "year" }, "dmy"];
-const YMD: Candidate = [{ a: "year", b: "month", c: "day" }, "ymd"];
-const YDM: Candidate = [{ a: "year", b: "day", c: "month" }, "ymd"];
-const MD: Candidate = [{ a: "month", b: "day" }, "mdy"];
-const DM: Candidate = [{ a: "day", b: "month" }, "dmy"];
-const MY: Candidate = [{ a: "month", b: "year" }, "mdy"];
+interface Candidate {
+  readonly reading: Reading;
+  /** Absent where the reading says nothing of it. */
+  readonly order?: DateOrder;
+}
+
+const MDY: Candidate = { reading: { a: "month", b: "day", c: "year" }, order: "mdy" };
+const DMY: Candidate = { reading: { a: "day", b: "month", c: "year" }, order: "dmy" };
+const YMD: Candidate = { reading: { a: "year", b: "month", c: "day" }, order: "ymd" };
+const YDM: Candidate = { reading: { a: "year", b: "day", c: "month" }, order: "ymd" };
+const MD: Candidate = { reading: { a: "month", b: "day" }, order: "mdy" };
+const DM: Candidate = { reading: { a: "day", b: "month" }, order: "dmy" };
+const MY: Candidate = { reading: { a: "month", b: "year" }, order: "mdy" };
+const YM: Candidate = { reading: { a: "year", b: "month" }, order: "ymd" };
+
+const YEAR_FIRST = [YMD, YDM];
+const MONTH_YEAR = [MY];
+const YEAR_MONTH = [YM];
+const ALONE: readonly Candidate[] = [{ reading: { a: "day" } }, { reading: { a: "year" } }];
+/** By the order that is asked for, with a year of four figures and of two. */
+const THREE = {
+  mdy: { long: [MDY, DMY], short: [MDY, DMY, YMD] },
+  dmy: { long: [DMY, MDY], short: [DMY, MDY, YMD] },
+  ymd: { long: [MDY, DMY], short: [YMD, MDY, DMY] },
+};
 
 function candidates(
   kind: NonNullable<DateForm["numbers"]>,
-  numbers: Readonly<Record<string, string | undefined>>,
+  numbers: Numbers,
   order: DateOrder,
   partial: "month-day" | "month-year",
 ): readonly Candidate[] {
   switch (kind) {
     case "year-first":
-      return [YMD, YDM];
+      return YEAR_FIRST;
     case "month-year":
-      return [MY];
+      return MONTH_YEAR;
     case "year-month":
-      return [[{ a: "year", b: "month" }, "ymd"]];
+      return YEAR_MONTH;
     case "alone":
-      return [
-        [{ a: "day" }, order],
-        [{ a: "year" }, order],
-      ];
+      return ALONE;
     case "month-and-day-or-year": {
       const dayReadings = order === "dmy" ? [DM, MD] : [MD, DM];
       return partial === "month-year" ? [MY, ...dayReadings] : [...dayReadings, MY];
     }
-    case "three": {
-      if (numbers.c?.length === 4) return order === "dmy" ? [DMY, MDY] : [MDY, DMY];
-      if (order === "ymd") return [YMD, MDY, DMY];
-      return order === "dmy" ? [DMY, MDY, YMD] : [MDY, DMY, YMD];
-    }
+    case "three":
+      return THREE[order][numbers.c?.length === 4 ? "long" : "short"];
   }
 }
 
-function fits(field: NumberField, digits: string): boolean {
+function fits(field: NumberField | undefined, digits = ""): boolean {
+  if (field === undefined) return true;
   const value = Number(digits);
   if (field === "month") return value >= 1 && value <= 12 && digits.length <= 2;
   if (field === "day") return value >= 1 && value <= 31 && digits.length <= 2;

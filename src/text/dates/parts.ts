@@ -1,3 +1,4 @@
+import { ofItsOwn } from "../../remembered.js";
 import { type Casing, casingOf } from "./casing.js";
 import { holidayNamed } from "./holidays.js";
 import { expandYear } from "./numbers.js";
@@ -12,14 +13,14 @@ import {
   WEEKDAYS,
 } from "./vocabulary.js";
 
-/** A field's place in the surface, before its style is read. */
+/** A piece of the surface, before its style is read. */
 export interface Field {
-  readonly name: string;
-  readonly text: string;
+  name: string;
+  text: string;
 }
 
 /** What the whole surface tells about one of its fields. */
-export interface Surroundings {
+interface Surroundings {
   readonly pivot: number;
   /** How to write a number that is two digits long either way. */
   readonly padded: boolean;
@@ -31,8 +32,28 @@ const MONTH_OF = spellings(MONTHS);
 const WEEKDAY_OF = spellings(WEEKDAYS);
 const ORDINAL_OF = new Map(ORDINAL_WORDS.map((word, n) => [word, n]));
 
-/** Reads value and style of one field; undefined when the value is no date ("32nd"). */
-export function readField(field: Field, around: Surroundings): DatePart | undefined {
+/** Parts by field and what tells about it. Few differ: the same ones serve all dates. */
+const parts = new Map<string, DatePart | null>();
+const MOST_PARTS = 4000;
+
+/** Reads value and style of one field; undefined when the value is no date ("32nd"). See `Surroundings` for the rest. */
+export function readField(
+  field: Field,
+  pivot: number,
+  padded: boolean,
+  compact: boolean,
+): DatePart | undefined {
+  const key = `${field.name} ${pivot} ${padded ? "0" : ""}${compact ? "c" : ""} ${field.text}`;
+  let part = parts.get(key);
+  if (part === undefined) {
+    part = readAnew({ name: field.name, text: ofItsOwn(field.text) }, { pivot, padded, compact }) ?? null;
+    if (parts.size >= MOST_PARTS) parts.clear();
+    parts.set(key, part);
+  }
+  return part ?? undefined;
+}
+
+function readAnew(field: Field, around: Surroundings): DatePart | undefined {
   const { text } = field;
   switch (field.name) {
     case "year": {
