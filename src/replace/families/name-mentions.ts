@@ -1,6 +1,6 @@
 import type { Around } from "./family.js";
 import { isUsualFirst, isUsualLast, sexOf } from "./name-lists.js";
-import type { NameReading, NameToken } from "./name-pattern.js";
+import type { NameReading, NameToken, Role } from "./name-pattern.js";
 import { endsWithOne, lastWord } from "./word-before.js";
 
 /** One way in which a name stands in the scope. */
@@ -141,10 +141,14 @@ function resolve(name: NameReading, surely: Surely, pairs: ReadonlySet<string>):
     !words.some((word) => word !== first && surely.last.has(word.value));
   if (flipped) {
     return tokens.map((token) =>
-      token.is === "text" ? token : { ...token, role: token === first ? "last" : "first" },
+      token.is === "text" ? token : inRole(token, token === first ? "last" : "first"),
     );
   }
   if (words.length !== 2 || surely.last.has(second.value) || !pairs.has(`${first.value} ${second.value}`))
     return tokens;
-  return tokens.map((token) => (token === second ? { ...token, role: "first" } : token));
+  return tokens.map((token) => (token === second ? inRole(token, "first") : token));
+}
+
+function inRole({ text, value, is }: NameToken, role: Role): NameToken {
+  return { text, value, is, role };
 }

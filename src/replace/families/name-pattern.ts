@@ -45,30 +45,57 @@ const PARTICLES = new Set(
 );
 const LEADING_PARTICLES = new Set("de del della di dos das von van ibn saint".split(" "));
 
-/** Every name is asked about twice, and most stand in several notes. */
-const REMEMBERED = 10_000;
+/** Most names stand in several notes. */
+const REMEMBERED = 6000;
 
 export const readName = remembered((surface: string): NameReading => {
-  const tokens = parseName(surface);
-  const named = tokens.filter(({ is }) => is !== "text");
+  const tokens = isOneWord(surface) ? [alone(surface)] : parseName(surface);
+  // Most names have nothing but words, of which one list is enough to keep.
+  const named = tokens.every(isNamed) ? tokens : tokens.filter(isNamed);
   return {
     isInitials: isOnlyInitials(surface),
     tokens,
     named,
-    words: named.filter(({ is }) => is === "word"),
-    hasComma: tokens.some(({ is, text }) => is === "text" && /[,^]/.test(text)),
+    words: named.every(isWord) ? named : named.filter(isWord),
+    hasComma: tokens.some(({ is, text }) => is === "text" && COMMA.test(text)),
     sexes: hyphenatedSexes(tokens),
   };
 }, REMEMBERED);
 
+const COMMA = /[,^]/;
+const ONE_WORD = /^[A-Za-z]{2,}$/;
+
+/** As most names are that stand alone. */
+function isOneWord(surface: string): boolean {
+  return ONE_WORD.test(surface);
+}
+
+function alone(text: string): NameToken {
+  return { text, value: fold(text), is: "word", role: "alone" };
+}
+
+function isNamed({ is }: NameToken): boolean {
+  return is !== "text";
+}
+
+function isWord({ is }: NameToken): boolean {
+  return is === "word";
+}
+
 /** "JH", "j.h.", "jcw", "pt-e": letters that stand for names, and no name. "Ji-ho" is one. */
 function isOnlyInitials(surface: string): boolean {
+  if (surface.length > LONGEST_INITIALS) return isInitials(surface);
   if (isInitials(surface) || /^(?!\p{Lu}\p{Ll}-)\p{L}{1,2}-\p{L}{1,2}$/u.test(surface)) return true;
   return /^(?:\p{Lu}{3}|\p{Ll}{3})$/u.test(surface) && !isListedName(surface);
 }
 
+/** Two pairs of letters, which may be of two units each, and a hyphen. */
+const LONGEST_INITIALS = 9;
+const NONE: NameReading["sexes"] = [];
+
 /** "Jean-Rony": what the second name says of the bearer counts for the first too. */
 function hyphenatedSexes(tokens: readonly NameToken[]): NameReading["sexes"] {
+  if (!tokens.some(({ text }) => text === "-")) return NONE;
   return tokens.flatMap((token, at) => {
     const [hyphen, second] = [tokens[at + 1], tokens[at + 2]];
     if (token.role !== "first" || hyphen?.text !== "-" || second?.role !== "first") return [];
@@ -82,20 +109,23 @@ function parseName(surface: string): readonly NameToken[] {
   const raw = split(surface);
   const named = raw.filter(({ is }) => is !== "text");
   const roles = new Map<number, Role>();
-  const comma = raw.findIndex(({ is, text }) => is === "text" && /[,^]/.test(text));
+  const comma = raw.findIndex(({ is, text }) => is === "text" && COMMA.test(text));
   const after = comma < 0 ? [] : named.filter(({ at }) => at > (raw[comma]?.at ?? 0));
   if (after.length > 0 && after.length < named.length) {
     for (const token of named) roles.set(token.at, after.includes(token) ? "first" : "last");
   } else {
     for (const [at, role] of plainRoles(raw, surface)) roles.set(at, role);
   }
-  return raw.map(({ text, is, at }) => ({
-    text,
-    value: is === "text" ? "" : fold(text),
-    is,
-    role: roles.get(at) ?? "last",
-  }));
+  return raw.map(({ text, is, at }) =>
+    is === "text" ? staying(text) : { text, value: fold(text), is, role: roles.get(at) ?? "last" },
+  );
 }
+
+/** What stays is the same in most names, a blank: one serves all. */
+const staying = remembered(
+  (text: string): NameToken => ({ text, value: "", is: "text", role: "last" }),
+  REMEMBERED,
+);
 
 interface Raw {
   readonly text: string;

@@ -44,7 +44,6 @@ export function readMentions(
   const alone = new Map<string, { first: number; last: number }>();
   const people: Person[] = [];
   const byLast = new Map<string, Person[]>();
-  const byInitials = new Map<string, Initialled>();
   const sexes = new Map<string, Votes>();
   const familyVotes: (readonly [last: string, sex: "female" | "male"])[] = [];
   const vote = (word: string, sex: "female" | "male"): void => {
@@ -83,7 +82,6 @@ export function readMentions(
       byLast.set(word, family);
       family.push(person);
     }
-    noteInitials(person, byInitials);
   }
   // "Mrs. Okabe" tells of Lise Okabe, if the scope has no other Okabe.
   for (const [last, sex] of familyVotes) {
@@ -99,17 +97,28 @@ export function readMentions(
     role.set(word, (role.get(word) ?? 0) + first + last);
   }
   const short = { first: shortForms(words.first, full.first, 3), last: shortForms(words.last, full.last, 4) };
+  let byInitials: Map<string, Initialled> | undefined;
   return {
     roles,
     full,
     people,
     byLast,
-    byInitials,
+    // Few scopes have initials that stand for somebody.
+    get byInitials() {
+      byInitials ??= initialsOf(people);
+      return byInitials;
+    },
     sexes,
     words,
     variants: { first: variants(words.first, isUsualFirst), last: variants(words.last, isUsualLast) },
     short,
   };
+}
+
+function initialsOf(people: readonly Person[]): Map<string, Initialled> {
+  const found = new Map<string, Initialled>();
+  for (const person of people) noteInitials(person, found);
+  return found;
 }
 
 function noteInitials({ given, last }: Person, found: Map<string, Initialled>): void {
