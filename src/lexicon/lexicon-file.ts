@@ -48,7 +48,7 @@ export function broken(): ScrubJayError {
 /** One entry, overwritten for the next: the reader makes no object and no string per entry. */
 export interface Entry {
   /** UTF-8 of the lower-case text, in the first `length` bytes. */
-  readonly bytes: Uint8Array;
+  readonly bytes: Buffer;
   length: number;
   /** How many of these bytes the entry before has too. */
   shared: number;
@@ -62,7 +62,7 @@ export interface Entry {
 
 export function eachEntry(file: LexiconFile, visit: (entry: Entry) => void): void {
   const data = file.entryData;
-  const bytes = new Uint8Array(256);
+  const bytes = Buffer.alloc(256);
   const masks = Int32Array.from(file.kinds, ([mask]) => mask);
   const shapes = Uint8Array.from(file.kinds, ([, shape]) => shape);
   const countedIn = Uint8Array.from(masks, (mask) => bitCount(mask & file.counted));
@@ -89,7 +89,7 @@ export function eachEntry(file: LexiconFile, visit: (entry: Entry) => void): voi
 }
 
 export function lowerText(entry: Entry): string {
-  return Buffer.from(entry.bytes.buffer, 0, entry.length).toString("utf8");
+  return entry.bytes.toString("utf8", 0, entry.length);
 }
 
 /** The text as usually written. */

@@ -47,27 +47,28 @@ export function sortOfName(word: string): NameSort {
 /** A name is "either" when neither sex bears it more than eight times as often as the other. */
 const EITHER = 3;
 
-let births: { female: Map<string, number>; male: Map<string, number> } | undefined;
+let sexes: ReadonlyMap<string, Sex> | undefined;
 
-function birthsOf(): NonNullable<typeof births> {
-  if (births !== undefined) return births;
-  const read = (className: string): Map<string, number> =>
-    new Map(entriesOf(className).map(({ text, frequency }) => [fold(text), frequency]));
+function readSexes(): ReadonlyMap<string, Sex> {
   readNames();
-  births = { female: read("first-name-female"), male: read("first-name-male") };
-  return births;
+  const births = (className: string): Map<string, number> =>
+    new Map(entriesOf(className).map(({ text, frequency }) => [fold(text), frequency]));
+  const female = births("first-name-female");
+  const male = births("first-name-male");
+  const read = new Map<string, Sex>();
+  for (const [name, women] of female) {
+    const men = male.get(name);
+    if (men === undefined) read.set(name, "female");
+    else read.set(name, Math.abs(women - men) <= EITHER ? "either" : women > men ? "female" : "male");
+  }
+  for (const name of male.keys()) if (!female.has(name)) read.set(name, "male");
+  return read;
 }
 
 /** Undefined for names that are in no list, or in one that does not say. */
 export function sexOf(word: string): Sex | undefined {
-  const { female, male } = birthsOf();
-  const name = fold(word);
-  const women = female.get(name);
-  const men = male.get(name);
-  if (women === undefined || men === undefined) {
-    return women !== undefined ? "female" : men !== undefined ? "male" : undefined;
-  }
-  return Math.abs(women - men) <= EITHER ? "either" : women > men ? "female" : "male";
+  sexes ??= readSexes();
+  return sexes.get(fold(word));
 }
 
 /** Names to choose surrogates from; those that are English words too ("Grace", "Frost") stand apart. */
@@ -110,7 +111,8 @@ export function nameLists(floor: number): NameLists {
     rarer ??= readRarer();
     return rarer;
   };
-  const usual = new Set([...names, ...last].map(fold));
+  /** As they are written, all with a capital: the lists have the same words, so that none is kept twice. */
+  const usual = new Set([...names, ...last]);
   const lists = (
     plain: () => readonly string[],
     isOne: (name: string) => boolean,
@@ -123,7 +125,7 @@ export function nameLists(floor: number): NameLists {
     moreWords: WordList.of(() => others().words.filter(mayBe)),
     placeOrTime: WordList.of(() => others().placeOrTime.filter((name) => isOne(name) && !isCountry(name))),
     countries: WordList.of(() => others().placeOrTime.filter((name) => mayBe(name) && isCountry(name))),
-    rare: WordList.of(() => others().rare.filter((name) => isOne(name) && !usual.has(fold(name)))),
+    rare: WordList.of(() => others().rare.filter((name) => isOne(name) && !usual.has(name))),
   });
   const bySex = (sex: Sex): NameList =>
     lists(
@@ -139,7 +141,8 @@ export function nameLists(floor: number): NameLists {
       () => last,
       (name) => isListedLast(name) || !isUsualFirst(name),
     ),
-    isUsual: (name) => usual.has(name),
+    // Other small letters may have one of these as their capital.
+    isUsual: (name) => name >= "a" && name < "{" && usual.has(capitalised(name)),
   };
   byFloor.set(floor, made);
   return made;

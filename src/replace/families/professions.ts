@@ -1,4 +1,4 @@
-import { classMask, entriesOf, wordClasses } from "../../lexicon/index.js";
+import { classMask, readEntries, wordClasses } from "../../lexicon/index.js";
 import { fold, phraseInCaseOf, startsWithVowel } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
 import { familyOf, memoryOf } from "./family.js";
@@ -100,7 +100,11 @@ function readLists(): NonNullable<typeof lists> {
     read.set(form, list);
     (startsWithVowel(text) ? list.vowel : list.other).push(text);
   };
-  for (const { text } of entriesOf("profession")) {
+  const [nouns, verbs] = readEntries([
+    ["profession", 1],
+    ["profession-verb", 1],
+  ]);
+  for (const { text } of nouns ?? []) {
     if (!/^[a-z]{4,}(?: [a-z]+)?$/.test(text) || UNFIT.test(text) || /s$/.test(text)) continue;
     const long = text.includes(" ");
     // Of single words only those that say they are a job, or that everybody knows.
@@ -109,7 +113,7 @@ function readLists(): NonNullable<typeof lists> {
     add(long ? "long-noun" : "noun", text);
     add(long ? "long-nouns" : "nouns", pluralOf(text));
   }
-  for (const { text } of entriesOf("profession-verb")) {
+  for (const { text } of verbs ?? []) {
     if (
       !/^[a-z]+(?: [a-z]+){0,3}$/.test(text) ||
       UNFIT.test(text) ||
