@@ -1,4 +1,5 @@
 import type { Context, Side } from "./automaton/beside.js";
+import type { Starts } from "./automaton/places.js";
 import { Forms, type Script } from "./latin-pattern.js";
 import type { Rule } from "./rule.js";
 
@@ -18,9 +19,9 @@ export function contextAllows(rule: Rule, text: string, start: number, end: numb
 export interface View extends Script {
   readonly symbols: Uint16Array;
   /** By the number of a pattern, where it can begin. */
-  readonly startsOf: (pattern: number) => Int32Array;
+  readonly starts: Starts;
   /** By the number of a pattern, what was found of it so far. */
-  readonly matches: (readonly number[] | undefined)[];
+  readonly matches: Map<number, readonly number[]>;
 }
 
 /** An expression that some rules hold against the text beside a value. */

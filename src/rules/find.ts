@@ -61,16 +61,23 @@ export function finderOn(
     ]),
   );
   const searches = new Map(patterns.map((pattern, n) => [keyOf(pattern), searchFor(pattern, n)]));
-  const seekers = families.map(({ name, rules }) =>
-    rules.map((rule) => seekerOf(name, rule, searches.get(keyOf(rule.pattern)) as Search, tests)),
-  );
+  const parties = families.map(({ name, rules }) => {
+    const seekers = rules.map((rule) =>
+      seekerOf(name, rule, searches.get(keyOf(rule.pattern)) as Search, tests),
+    );
+    return { seekers, patterns: Uint16Array.from(seekers, ({ search }) => search.number) };
+  });
   return (text) => {
     const symbols = symbolsOf(text);
-    const view: View = { ...scriptOf(text), symbols, startsOf: places(symbols), matches: [] };
+    const starts = places(symbols);
+    const { latin, standIn } = scriptOf(text);
+    const view: View = { text, latin, standIn, symbols, starts, matches: new Map() };
     const all: Span[] = [];
-    for (const family of seekers) {
+    for (const { seekers, patterns } of parties) {
       const found: Span[] = [];
-      for (const seeker of family) seek(seeker, view, found);
+      // Most patterns can begin nowhere: of their rules nothing more than the number is looked at.
+      for (let n = 0; n < patterns.length; n++)
+        if (starts.has(patterns[n] as number)) seek(seekers[n] as Seeker, view, found);
       for (const span of found.length > 1 ? found.sort(bySpanOrder) : found) all.push(span);
     }
     return all;
@@ -105,17 +112,21 @@ function seekerOf(
 const sourceOf = (family: string, { name }: Rule): string => `rule:${family}/${name}`;
 
 function seek({ rule, source, search, precedes, follows }: Seeker, view: View, found: Span[]): void {
-  const starts = view.startsOf(search.number);
-  if (starts.length === 0) return;
+  const starts = view.starts.of(search.number);
   // Of the rules that ask for a word before the value few ever see it: the others need not try their expression.
-  if (precedes !== undefined && valueLeadsIn(search) && !starts.some((start) => precedes(view, start)))
-    return;
+  if (precedes !== undefined && valueLeadsIn(search) && !standsBeforeAny(starts, precedes, view)) return;
   const matches = matchesOf(search, view, starts);
   for (let n = 0; n < matches.length; n += 2) {
-    const [start, end] = [matches[n] as number, matches[n + 1] as number];
+    const start = matches[n] as number;
+    const end = matches[n + 1] as number;
     if (precedes !== undefined && !precedes(view, start)) continue;
     if (follows === undefined || follows(view, end)) keep(rule, source, view.text, start, end, found);
   }
+}
+
+function standsBeforeAny(places: Int32Array, precedes: BesideTest, view: View): boolean {
+  for (let n = 0; n < places.length; n++) if (precedes(view, places[n] as number)) return true;
+  return false;
 }
 
 /** The same without looking first where a match can begin: what the quick way is held against. */

@@ -38,10 +38,10 @@ const LOOK = /^\(\?<?[=!]/;
 
 /** The values that a search from the front would find, start and end in turn. Rules that share a pattern share them. */
 export function matchesOf(search: Search, view: View, starts: Int32Array): readonly number[] {
-  let matches = view.matches[search.number];
+  let matches = view.matches.get(search.number);
   if (matches === undefined) {
     matches = find(search, view, starts);
-    view.matches[search.number] = matches;
+    view.matches.set(search.number, matches);
   }
   return matches;
 }

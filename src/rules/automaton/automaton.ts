@@ -1,7 +1,7 @@
 import { shareColumns } from "./columns.js";
 import { nodesOf } from "./nodes.js";
 import type { Part } from "./parts.js";
-import { DEAD, MAYBE, type Plan, Rows } from "./rows.js";
+import { MAYBE, type Plan, Rows } from "./rows.js";
 import type { SymbolSet } from "./symbols.js";
 
 export function planOf(part: Part, forward: boolean): Plan {
@@ -40,14 +40,7 @@ export class Automaton {
   /** Reads up to `limit` symbols from `at` on, which for a backward one is the first to the left of the place. */
   mayMatch(symbols: Uint16Array, at: number, beside: number, limit: number): boolean {
     if (this.rows === undefined || this.rows.isFull()) this.rows = this.open();
-    const by = this.forward ? 1 : -1;
-    let state = this.rows.startBeside(beside);
-    for (let n = 0; n < limit && state > MAYBE; n++) {
-      const symbol = symbols[at + n * by];
-      if (symbol === undefined) return true; // beyond the edge nothing tells against it
-      state = this.rows.step(state, symbol);
-    }
-    return state !== DEAD;
+    return this.rows.mayMatch(symbols, at, this.forward ? 1 : -1, beside, limit);
   }
 
   /** The sets of symbols that it tells apart. */

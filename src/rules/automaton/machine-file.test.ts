@@ -33,9 +33,9 @@ function reader(machine: Machine): (note: string) => unknown {
   const contexts = machine.besides.map((one, n) => contextOf(one, TASK.besides[n] as Task["besides"][0]));
   return (note) => {
     const symbols = symbolsOf(note);
-    const startsOf = places(symbols);
+    const starts = places(symbols);
     return [
-      TASK.patterns.map((_, p) => [...startsOf(p)]),
+      TASK.patterns.map((_, p) => [...starts.of(p)]),
       contexts.map((context) => Array.from(note, (_, at) => context(symbols, at))),
     ];
   };

@@ -10,7 +10,7 @@ const contextAfter = (pattern: RegExp, window: number): Context =>
   contextOf(automatonBeside(pattern, "after"), { side: "after", window });
 
 const placesOf = (pattern: RegExp, text: string): number[] => [
-  ...createPlaces(placeMachine([pattern]))(symbolsOf(text))(0),
+  ...createPlaces(placeMachine([pattern]))(symbolsOf(text)).of(0),
 ];
 
 it.each<[pattern: RegExp, text: string, places: number[]]>([
@@ -58,14 +58,14 @@ describe("never overlooks a match", () => {
     ];
     fc.assert(
       fc.property(text, (note) => {
-        const startsOf = places(symbolsOf(note));
+        const starts = places(symbolsOf(note));
         const others = forgetful(symbolsOf(note));
         for (const [p, pattern] of PATTERNS.entries()) {
           const found = [...note.matchAll(new RegExp(pattern, `${pattern.flags}g`))].filter(
             ([whole]) => whole !== "",
           );
-          expect([...startsOf(p)]).toEqual(expect.arrayContaining(found.map(({ index }) => index)));
-          expect([...others(p)]).toEqual([...startsOf(p)]);
+          expect([...starts.of(p)]).toEqual(expect.arrayContaining(found.map(({ index }) => index)));
+          expect([...others.of(p)]).toEqual([...starts.of(p)]);
         }
       }),
       { numRuns: 300 },

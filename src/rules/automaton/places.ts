@@ -29,7 +29,10 @@ function leadingLooks(part: Part): Extract<Part, { kind: "look" }>[] {
 }
 
 /** Where in a text each pattern may begin a match: positions, ascending, one list per pattern. */
-export type Places = (symbols: Uint16Array) => (pattern: number) => Int32Array;
+export type Starts = Pick<Lists, "has" | "of">;
+
+/** What it tells of a text is valid until it is asked about the next. */
+export type Places = (symbols: Uint16Array) => Starts;
 
 /** What is needed to look for many patterns at once. */
 export interface PlaceMachine {
@@ -70,12 +73,13 @@ export function createPlaces({ demands, together }: PlaceMachine): Places {
       if (endsThere(demands[p] as Demands, symbols, at)) lists.put(p, at - 1);
     };
     for (const group of together) group.race(symbols, put);
-    return (p) => lists.of(p);
+    lists.sort();
+    return lists;
   };
 }
 
 function endsThere({ behind }: Demands, symbols: Uint16Array, at: number): boolean {
-  for (const one of behind)
-    if (!one.mayMatch(symbols, at - 1, symbols[at] as number, FAR_ENOUGH)) return false;
+  for (let n = 0; n < behind.length; n++)
+    if (!(behind[n] as Automaton).mayMatch(symbols, at - 1, symbols[at] as number, FAR_ENOUGH)) return false;
   return true;
 }

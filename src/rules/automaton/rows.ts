@@ -39,6 +39,8 @@ export class Rows {
   private readonly columns: Uint16Array;
   /** By column one of its symbols. */
   private readonly samples: number[] = [];
+  /** Columns of a row. */
+  private readonly width: number;
   private readonly lists: NumberedLists;
   private table: Int16Array;
   /** By the symbol on the other side of the place where reading begins. */
@@ -53,15 +55,16 @@ export class Rows {
     this.nodes = nodes;
     this.columns = columns;
     for (let symbol = SYMBOLS - 1; symbol >= 0; symbol--) this.samples[columns[symbol] as number] = symbol;
+    this.width = this.samples.length;
     this.lists = new NumberedLists(states);
-    this.table = new Int16Array((FIRST_LIST + this.lists.count) * this.samples.length);
+    this.table = new Int16Array((FIRST_LIST + this.lists.count) * this.width);
     this.marks = new Int32Array(nodes.kinds.length);
     if (cells) this.readCells(cells);
   }
 
   private readCells({ unknown, others, values }: WrittenCells): void {
     const { table } = this;
-    const first = FIRST_LIST * this.samples.length;
+    const first = FIRST_LIST * this.width;
     table.fill(DEAD, first);
     eachSet(unknown, (cell) => {
       table[first + cell] = UNKNOWN;
@@ -77,7 +80,7 @@ export class Rows {
   }
 
   written(): { states: WrittenLists; cells: WrittenCells } {
-    const width = this.samples.length;
+    const { width } = this;
     const cells = this.table.subarray(FIRST_LIST * width, (FIRST_LIST + this.lists.count) * width);
     return {
       states: this.lists.written(),
@@ -101,16 +104,32 @@ export class Rows {
   }
 
   step(state: number, symbol: number): number {
-    const width = this.samples.length;
-    const cell = state * width + (this.columns[symbol] as number);
+    const cell = state * this.width + (this.columns[symbol] as number);
     const known = this.table[cell] as number;
-    if (known !== UNKNOWN) return known;
+    return known === UNKNOWN ? this.workOut(state, cell) : known;
+  }
+
+  /** Reads up to `limit` symbols, from `at` on in steps of `by`; false where no match can come of them. */
+  mayMatch(symbols: Uint16Array, at: number, by: 1 | -1, beside: number, limit: number): boolean {
+    const { columns, width } = this;
+    let state = this.starts[beside] as number;
+    if (state === UNKNOWN) state = this.startBeside(beside);
+    for (let n = at, left = limit; left > 0 && state > MAYBE; n += by, left--) {
+      if (n < 0 || n >= symbols.length) return true; // beyond the edge nothing tells against it
+      const cell = state * width + (columns[symbols[n] as number] as number);
+      const known = this.table[cell] as number;
+      state = known === UNKNOWN ? this.workOut(state, cell) : known;
+    }
+    return state !== DEAD;
+  }
+
+  private workOut(state: number, cell: number): number {
     if (this.isFull()) return MAYBE;
     const { from, lists } = this;
     const end = lists.endOf(state - FIRST_LIST);
     from.length = 0;
     for (let at = lists.startOf(state - FIRST_LIST); at < end; at++) from.push(lists.units[at] as number);
-    const next = this.after(from, this.samples[cell % width] as number);
+    const next = this.after(from, this.samples[cell % this.width] as number);
     this.table[cell] = next;
     return next;
   }
@@ -119,7 +138,7 @@ export class Rows {
     if (nodes.length === 0) return DEAD;
     if (nodes.length > 1) nodes.sort((a, b) => a - b);
     const state = FIRST_LIST + this.lists.numberOf(nodes, nodes.length);
-    const width = this.samples.length;
+    const { width } = this;
     if ((state + 1) * width > this.table.length) {
       const longer = new Int16Array(2 * (state + 1) * width);
       longer.set(this.table);

@@ -39,11 +39,31 @@ export class Together {
   race(symbols: Uint16Array, arrive: Arrive): void {
     this.states ??= this.makeStates();
     const { states } = this;
-    const text = new Uint16Array(symbols.length);
-    for (let n = 0; n < symbols.length; n++) text[n] = states.columns[symbols[n] as number] as number;
-    for (let at = 1; at < text.length - 1; at++) {
+    const { columns, width } = states;
+    if (states.isFull()) states.beginAnew();
+    let { rows, starts } = states;
+    for (let at = 1; at < symbols.length - 1; at++) {
+      const before = columns[symbols[at - 1] as number] as number;
+      let state = starts[before] as number;
+      if (state === UNKNOWN) {
+        state = states.start(before);
+        rows = states.rows;
+      }
+      if (state === NONE_LEFT) continue;
+      const end = Math.min(at + FAR_ENOUGH, symbols.length);
+      let n = at;
+      let next = state;
+      // Nearly all steps were worked out before: the time goes into this loop.
+      for (; n < end; n++) {
+        next = rows[(state & NUMBER) * width + (columns[symbols[n] as number] as number)] as number;
+        if (next === NONE_LEFT || next === UNKNOWN || next === ASKED_ONCE) break;
+        state = next;
+        if (state >= ARRIVED) nameArrived(states, state & NUMBER, at, arrive);
+      }
+      if (next === NONE_LEFT) continue;
+      readOn(states, state & NUMBER, n, at, symbols, arrive);
       if (states.isFull()) states.beginAnew();
-      raceFrom(states, at, text, arrive);
+      ({ rows, starts } = states);
     }
   }
 
@@ -56,27 +76,32 @@ export class Together {
   }
 }
 
-function raceFrom(states: JointStates, at: number, text: Uint16Array, arrive: Arrive): void {
-  const { width } = states;
-  const before = text[at - 1] as number;
-  let state = states.starts[before] as number;
-  if (state === UNKNOWN) state = states.start(before);
-  if (state === NONE_LEFT) return;
-  const end = Math.min(at + FAR_ENOUGH, text.length);
-  for (let n = at; n < end; n++) {
-    const cell = (state & NUMBER) * width + (text[n] as number);
+/** The rest of a race from the first step on that is not yet worked out, if it has not come to its end. */
+function readOn(
+  states: JointStates,
+  reached: number,
+  from: number,
+  at: number,
+  symbols: Uint16Array,
+  arrive: Arrive,
+): void {
+  const end = Math.min(at + FAR_ENOUGH, symbols.length);
+  let state = reached;
+  for (let n = from; n < end; n++) {
+    const column = states.columns[symbols[n] as number] as number;
+    const cell = state * states.width + column;
     let next = states.rows[cell] as number;
     if (next === UNKNOWN) {
       states.rows[cell] = ASKED_ONCE;
-      raceAlone(states, state & NUMBER, n, at, text, arrive);
+      raceAlone(states, state, n, at, symbols, arrive);
       return;
     }
-    if (next === ASKED_ONCE) next = states.step(state & NUMBER, text[n] as number);
+    if (next === ASKED_ONCE) next = states.step(state, column);
     if (next === NONE_LEFT) return;
-    state = next;
-    if (state >= ARRIVED) nameArrived(states, state & NUMBER, at, arrive);
+    state = next & NUMBER;
+    if (next >= ARRIVED) nameArrived(states, state, at, arrive);
   }
-  nameLeft(states, state & NUMBER, at, arrive);
+  nameLeft(states, state, at, arrive);
 }
 
 /** The rest of a race, with each pattern for itself. */
@@ -85,10 +110,10 @@ function raceAlone(
   state: number,
   from: number,
   at: number,
-  text: Uint16Array,
+  symbols: Uint16Array,
   arrive: Arrive,
 ): void {
-  const end = Math.min(at + FAR_ENOUGH, text.length);
+  const end = Math.min(at + FAR_ENOUGH, symbols.length);
   const { units } = states.lists;
   let n = states.listOf(state) + 1;
   const last = n + (units[n - 1] as number);
@@ -99,7 +124,7 @@ function raceAlone(
     for (let a = 0; a < automata.length; a++) {
       let own = units[n++] as number;
       for (let m = from; possible && m < end && own > MAYBE; m++)
-        own = (automata[a] as Automaton).step(own, states.samples[text[m] as number] as number);
+        own = (automata[a] as Automaton).step(own, symbols[m] as number);
       if (own === DEAD) possible = false;
     }
     if (possible) arrive(pattern, at);
