@@ -51,7 +51,7 @@ export function hasPair(text: string, line: Line): boolean {
 
 /** Pairs that one line shows by itself: a colon, an equals sign or a dotted leader after a label. */
 function pairsInLine(text: string, line: Line): readonly Pair[] {
-  if (isEmpty(line) || isRule(text, line)) return NO_PAIRS;
+  if (isEmpty(line) || !hasSeparator(text, line) || isRule(text, line)) return NO_PAIRS;
   const pairs: Pair[] = [];
   const { to } = line;
   let cell = line.from; // where a label may begin
@@ -69,7 +69,10 @@ function pairsInLine(text: string, line: Line): readonly Pair[] {
     pairs.push({ name, value: { start: valueStart, end: valueStart }, open: false });
   };
   for (let i = line.from; i < to; i++) {
-    if (isPlainAlphanumeric(text.charCodeAt(i))) continue; // most of a line, and none of what is asked for below
+    const code = text.charCodeAt(i);
+    // Most of a line is words with a blank between, and none of what is asked for below.
+    if (isPlainAlphanumeric(code)) continue;
+    if (code === 0x20 && i + 1 < to && isPlainAlphanumeric(text.charCodeAt(i + 1))) continue;
     const char = text.charAt(i);
     if (char === "|" || char === "│" || char === "¦") {
       if (!closed) endValue(text, pairs.at(-1), i);
@@ -77,7 +80,7 @@ function pairsInLine(text: string, line: Line): readonly Pair[] {
       nextCell(i, i + 1);
     } else if (char === ";") {
       nextCell(i, i + 1);
-    } else if (isBlank(text.charCodeAt(i))) {
+    } else if (isBlank(code)) {
       const after = skipBlanks(text, i, to);
       // "Name      : Ann" and "Name   .... Ann" keep their label across the gap.
       const attached = ":=：".includes(text.charAt(after)) || (!spent && leaderEnd(text, after, to) > after);
@@ -109,6 +112,17 @@ function pairsInLine(text: string, line: Line): readonly Pair[] {
     last.open = true;
   }
   return pairs;
+}
+
+/** Whether anything in the line can stand between a label and its value; most lines are just text. */
+function hasSeparator(text: string, { from, to }: Line): boolean {
+  for (let i = from; i < to; i++) {
+    const code = text.charCodeAt(i);
+    if (isPlainAlphanumeric(code) || code === 0x20) continue;
+    if (code === COLON || code === EQUALS || code === WIDE_COLON) return true;
+    if ((code === POINT || code === LOW_LINE) && leaderEnd(text, i, to) > i) return true;
+  }
+  return false;
 }
 
 function endValue(text: string, pair: Pair | undefined, end: number): void {
@@ -177,6 +191,14 @@ function leaderEnd(text: string, at: number, to: number): number {
   return drawn >= 4 ? end : at;
 }
 
+const TAB = 9;
+const POINT = 0x2e;
+const COLON = 0x3a;
+const EQUALS = 0x3d;
+const LOW_LINE = 0x5f;
+const BAR = 0x7c;
+const WIDE_COLON = 0xff1a;
+
 function isPlainAlphanumeric(unit: number): boolean {
   const small = unit | 0x20;
   return (small >= 0x61 && small <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
@@ -210,12 +232,14 @@ function twoColumns(text: string, line: Line): { column: number; pair: Pair } | 
   const start = afterListMarks(text, line.from, line.to);
   let gap: { start: number; end: number; tab: boolean } | undefined;
   for (let i = start; i < line.to; i++) {
-    if (text.charAt(i) === "|") return undefined;
-    if (!isBlank(text.charCodeAt(i))) {
+    const code = text.charCodeAt(i);
+    if (code === BAR) return undefined;
+    if (!isBlank(code)) {
       if (!gap && i - start > LABEL_REACH) return undefined;
       continue;
     }
     const end = skipBlanks(text, i, line.to);
+    if (end - i === 1 && code !== TAB) continue; // between two words
     const tab = text.slice(i, Math.min(end, i + 16)).includes("\t");
     if (end - i > 1 || tab) {
       if (gap) return undefined; // three columns are a table
@@ -257,7 +281,8 @@ function skipBlanks(text: string, from: number, to: number): number {
 
 /** The range without blanks (and `also` characters) around it; an empty one stands at its start. */
 function trimmed(text: string, start: number, end: number, also = ""): { start: number; end: number } {
-  const drop = (at: number): boolean => isBlank(text.charCodeAt(at)) || also.includes(text.charAt(at));
+  const drop = (at: number): boolean =>
+    isBlank(text.charCodeAt(at)) || (also !== "" && also.includes(text.charAt(at)));
   let from = start;
   let to = end;
   while (from < to && drop(from)) from++;

@@ -33,17 +33,28 @@ export function classOf(codePoint: number): number {
 
 /** The class of the character that starts at `at`; OTHER past the end, so that nothing runs over it. */
 export function classAt(text: string, at: number): number {
+  if (at >= text.length) return OTHER;
   const unit = text.charCodeAt(at);
   if (unit < 128) return ASCII[unit] as number;
   const codePoint = text.codePointAt(at);
   return codePoint === undefined ? OTHER : classOf(codePoint);
 }
 
+/**
+ * The UTF-16 unit at `at`, which may be before the start or past the end: no unit then. The engine gives up its quick way
+ * to read a character where one is asked for that is not there.
+ */
+export function unitAt(text: string, at: number): number {
+  return at >= 0 && at < text.length ? text.charCodeAt(at) : NO_UNIT;
+}
+
+const NO_UNIT = -1;
+
 /** How many UTF-16 units the character at `at` takes. */
 export function widthAt(text: string, at: number): 1 | 2 {
   const unit = text.charCodeAt(at);
   if (unit < 0xd800 || unit > 0xdbff) return 1;
-  const next = text.charCodeAt(at + 1);
+  const next = unitAt(text, at + 1);
   return next >= 0xdc00 && next <= 0xdfff ? 2 : 1;
 }
 
@@ -62,6 +73,10 @@ export function isSpaceAt(text: string, at: number): boolean {
 
 export function isAsciiDigit(unit: number): boolean {
   return unit >= 48 && unit <= 57;
+}
+
+export function isAsciiAlphanumeric(unit: number): boolean {
+  return isAsciiLetter(unit) || isAsciiDigit(unit);
 }
 
 export function isAsciiLetter(unit: number): boolean {

@@ -45,16 +45,23 @@ export function looksLikeHeader(
 ): boolean {
   const { start, end, listed, marked } = candidate;
   if (listed || end - start > HEADER_REACH || start >= end) return false;
-  const whole = text.slice(start, end);
-  const words = whole.replace(/\s*[:：]$/, "");
-  if (!/^[\p{L}\p{N}]/u.test(words) || !/\p{L}{2}/u.test(words) || /\s{2}|[\t|]/.test(words)) return false;
-  const parts = words.split(/\s+/);
-  if (parts.length > 8 || /[.!?;,]$/.test(words)) return false;
-  if (marked === "heading") return isLabel(words);
+  const last = text.charAt(end - 1);
+  if (".!?;,".includes(last)) return false;
   const above = lines[index - 1];
   const below = lines[index + 1];
+  const hasColon = last === ":" || last === "：";
+  const alone = isEmpty(above) && isEmpty(below) && below !== undefined;
+  const underlined = isRule(text, below) && !isEmpty(below);
+  // Text with small letters, one line of many.
+  if (marked === "no" && !hasColon && !alone && !underlined && hasSmall(text, start, end)) return false;
+  const whole = text.slice(start, end);
+  const words = hasColon ? whole.replace(COLON_AT_END, "") : whole;
+  if (!LETTER_OR_DIGIT_FIRST.test(words) || !TWO_LETTERS.test(words) || WIDE_GAP.test(words)) return false;
+  const parts = words.split(BLANKS);
+  if (parts.length > 8 || /[.!?;,]$/.test(words)) return false;
+  if (marked === "heading") return isLabel(words);
   if (words !== whole) return endsInColon(text, lines, index, words, parts, isPair);
-  if (isRule(text, below) && !isEmpty(below)) return isLabel(words) && !isRule(text, lines[index]);
+  if (underlined) return isLabel(words) && !isRule(text, lines[index]);
   if (parts.length > 6 || !namesATopic(parts)) return false;
   if (marked === "bold") return true;
   if (isCapitals(words)) {
@@ -63,11 +70,25 @@ export function looksLikeHeader(
     const inList = below !== undefined && !isEmpty(below) && isListed(text, below) && isListed(text, above);
     return !goesOn && !inList;
   }
-  const alone = isEmpty(above) && isEmpty(below) && below !== undefined;
   return (
     alone &&
     parts.every((part) => /^(?:\p{Lu}|\p{N}|\(|(?:of|and|the|for|to|in|with|on|at|by|or)$)/u.test(part))
   );
+}
+
+const COLON_AT_END = /\s*[:：]$/;
+const LETTER_OR_DIGIT_FIRST = /^[\p{L}\p{N}]/u;
+const TWO_LETTERS = /\p{L}{2}/u;
+const WIDE_GAP = /\s{2}|[\t|]/;
+const BLANKS = /\s+/;
+
+/** Small letters of ASCII. */
+function hasSmall(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x61 && code <= 0x7a) return true;
+  }
+  return false;
 }
 
 function endsInColon(

@@ -1,3 +1,4 @@
+import { isAsciiAlphanumeric } from "./character-class.js";
 import { SECTION_HEADERS, type SectionName } from "./section-headers.js";
 
 export interface HeaderEntry {
@@ -10,11 +11,13 @@ export interface HeaderEntry {
 export const HEADER_REACH = 80;
 
 const NORMAL = /^[a-z\d]+(?: [a-z\d]+)*$/;
+const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /** Case, punctuation and the width of blanks do not tell headers apart. */
 function normalise(words: string): string {
   const small = words.toLowerCase();
   if (NORMAL.test(small)) return small;
+  if (!BEYOND_ASCII.test(small)) return normaliseAscii(small);
   return small
     .replaceAll("&", " and ")
     .replaceAll("(s)", "s")
@@ -22,6 +25,32 @@ function normalise(words: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
+
+/** The same in one go, for words in small letters. */
+function normaliseAscii(small: string): string {
+  let normal = "";
+  let gap = false; // something stood there that parts words
+  for (let at = 0; at < small.length; at++) {
+    const from = at;
+    while (at < small.length && isAsciiAlphanumeric(small.charCodeAt(at))) at++;
+    if (at > from) {
+      normal += (gap && normal !== "" ? " " : "") + small.slice(from, at);
+      gap = false;
+    }
+    const mark = small.charAt(at);
+    if (mark === "(" && small.startsWith("(s)", at)) {
+      normal += gap && normal !== "" ? " s" : "s";
+      gap = false;
+      at += 2;
+    } else if (mark === "&") {
+      normal += normal === "" ? "and" : " and";
+      gap = true;
+    } else if (!DROPPED.includes(mark)) gap = true;
+  }
+  return normal;
+}
+
+const DROPPED = "'`.";
 
 const ENTRIES: ReadonlyMap<string, HeaderEntry> = new Map(
   Object.entries(SECTION_HEADERS).flatMap(([key, ways]) => {
@@ -80,7 +109,7 @@ const FIRST_WORDS = new Set([
 const PLAIN_WORD = /^[A-Za-z]+(?= |$)/;
 
 /** Most lines begin with a word that no header begins with: that is quickly told. */
-function mayBeHeader(words: string): boolean {
+export function mayBeHeader(words: string): boolean {
   const first = PLAIN_WORD.exec(words)?.[0];
   return first === undefined || FIRST_WORDS.has(first.toLowerCase());
 }
@@ -95,7 +124,10 @@ export function lookUpHeader(words: string): HeaderEntry | undefined {
   const entry = ENTRIES.get(plain) ?? ENTRIES.get(withoutModifier(plain));
   if (entry !== undefined) return entry;
   // "Impression / Recommendations": every part a header; the first one names the section.
-  if (!JOINED.test(words)) return undefined;
-  const parts = words.split(JOINED).map((part) => ENTRIES.get(normalise(part)));
-  return parts.length > 1 && parts.every((part) => part !== undefined && !part.field) ? parts[0] : undefined;
+  const join = words.search(JOINED);
+  if (join < 0) return undefined;
+  const first = ENTRIES.get(normalise(words.slice(0, join)));
+  if (first === undefined || first.field) return undefined;
+  const isHeader = (part: string): boolean => ENTRIES.get(normalise(part))?.field === false;
+  return words.split(JOINED).every(isHeader) ? first : undefined;
 }

@@ -1,5 +1,6 @@
+import { isAsciiDigit, isAsciiLetter } from "./character-class.js";
 import type { Candidate } from "./header-cues.js";
-import { HEADER_REACH, type HeaderEntry, lookUpHeader } from "./header-lookup.js";
+import { HEADER_REACH, type HeaderEntry, lookUpHeader, mayBeHeader } from "./header-lookup.js";
 import { afterListMarks, isBlank, isEmpty, type Line } from "./lines.js";
 import type { SectionName } from "./section-headers.js";
 
@@ -11,8 +12,12 @@ export interface KnownHeader {
 // "##", "==", "**", "__", "[" before the words; "IV." and "A." before a heading of an outline.
 const HEADING_MARK = /(?:#+(?!\d)|={2,}|\*{1,3}|_{2,}|(?:[IVX]{1,5}|[A-Z])[.)](?=\s))/y;
 
-// Most lines begin with a word: no mark to look for.
-const PLAIN_START = /^[A-Za-z][a-zA-HJ-UWYZ]/;
+/** Most lines begin with a word: no mark to look for. Numbers of an outline are capitals of "IVX". */
+function isPlainStart(text: string, at: number): boolean {
+  if (!isAsciiLetter(text.charCodeAt(at)) || at + 1 >= text.length) return false;
+  const second = text.charCodeAt(at + 1);
+  return isAsciiLetter(second) && second !== 0x49 && second !== 0x56 && second !== 0x58;
+}
 
 /** The words of a line that may be a header, without the marks around them. */
 export function headerCandidate(text: string, line: Line): Candidate {
@@ -20,7 +25,7 @@ export function headerCandidate(text: string, line: Line): Candidate {
   let { to: end } = line;
   let listed = false;
   let marked: Candidate["marked"] = "no";
-  for (let marks = 0; marks < 3 && start < end && !PLAIN_START.test(text.slice(start, start + 2)); marks++) {
+  for (let marks = 0; marks < 3 && start < end && !isPlainStart(text, start); marks++) {
     HEADING_MARK.lastIndex = start;
     const mark = HEADING_MARK.exec(text)?.[0];
     if (mark !== undefined && !/^\*(?!\*)/.test(mark)) {
@@ -35,7 +40,8 @@ export function headerCandidate(text: string, line: Line): Candidate {
     listed = true;
     start = after;
   }
-  while (end > start && "=*_# \t".includes(text.charAt(end - 1))) end--;
+  while (end > start && !isAsciiLetter(text.charCodeAt(end - 1)) && "=*_# \t".includes(text.charAt(end - 1)))
+    end--;
   return { start, end, listed, marked };
 }
 
@@ -48,7 +54,9 @@ export function dictionaryHeader(
 ): KnownHeader | undefined {
   const { start, end } = candidate;
   if (start >= end || (startsSmall(text, start) && continuesProse(text, lines[i - 1]))) return undefined;
-  const signed = SIGNED_BY.exec(text.slice(start, Math.min(end, start + 40)));
+  const signed = SIGNED_FIRST.includes(text.charAt(start))
+    ? SIGNED_BY.exec(text.slice(start, Math.min(end, start + 40)))
+    : null;
   if (signed) {
     const name = signed[1] === undefined ? "signature" : "dictation-stamps";
     return { header: { start, end: start + signed[0].length }, name };
@@ -60,9 +68,9 @@ export function dictionaryHeader(
     const hasValue = colon + 1 < end;
     return found.entry.field && hasValue && !isCapitals(text.slice(start, colon)) ? undefined : found;
   }
-  const dash = /^[\p{Lu}\s&/'-]{2,60}?(?=\s+[-–—]\s)/u.exec(
-    text.slice(start, Math.min(end, start + HEADER_REACH)),
-  );
+  const dash = isSmall(text.charCodeAt(start + 1))
+    ? null
+    : BEFORE_DASH.exec(text.slice(start, Math.min(end, start + HEADER_REACH)));
   if (dash) {
     const found = lookUpRange(text, start, start + dash[0].length);
     if (found && !found.entry.field) return found;
@@ -71,9 +79,15 @@ export function dictionaryHeader(
   return aloneOnItsLine(text, lines, i, candidate);
 }
 
+/** "PLAN - home": capitals before a dash. */
+const BEFORE_DASH = /^[\p{Lu}\s&/'-]{2,60}?(?=\s+[-–—]\s)/u;
+
 // Sign-off lines have no colon: "Electronically signed by Ann Poe, MD".
 const SIGNED_BY =
   /^(?:(?:electronically |digitally )?signed(?: electronically)? by|e-?signed by|authenticated by|(dictated|transcribed)(?: and \w{1,12})? by)\b/i;
+const SIGNED_FIRST = "EeDdSsAaTt";
+
+const ENDS_IN_INITIAL = /\b\p{L}\.$/u;
 
 function aloneOnItsLine(
   text: string,
@@ -83,7 +97,7 @@ function aloneOnItsLine(
 ): KnownHeader | undefined {
   const comma = text.charAt(end - 1) === ",";
   const words = text.slice(start, end);
-  if (/[.;!?]$/.test(words) && !/\b\p{L}\.$/u.test(words)) return undefined;
+  if (".;!?".includes(words.charAt(words.length - 1)) && !ENDS_IN_INITIAL.test(words)) return undefined;
   const found = lookUpRange(text, start, comma ? end - 1 : end);
   if (!found) return undefined;
   if (comma) return found.name === "closing" || found.name === "salutation" ? found : undefined;
@@ -98,8 +112,9 @@ export function soapLetters(text: string, lines: readonly Line[]): ReadonlyMap<n
   const names = { S: "subjective", O: "objective", A: "assessment", P: "plan" } as const;
   const found = new Map<number, KnownHeader>();
   let order = "";
-  for (const [i, line] of lines.entries()) {
-    if (!/[SOAP]:/.test(text.slice(line.from, Math.min(line.to, line.from + 12)))) continue;
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] as Line;
+    if (!hasSoapLetter(text, line.from, Math.min(line.to, line.from + 12))) continue;
     const { start, end } = headerCandidate(text, line);
     const letter = text.charAt(start) as keyof typeof names;
     if (start >= end || !Object.hasOwn(names, letter) || text.charAt(start + 1) !== ":") continue;
@@ -110,16 +125,26 @@ export function soapLetters(text: string, lines: readonly Line[]): ReadonlyMap<n
   return /S.*O.*[AP]/.test(order) || /S.*A.*P/.test(order) ? found : new Map();
 }
 
+function hasSoapLetter(text: string, from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at++)
+    if (text.charCodeAt(at) === COLON && "SOAP".includes(text.charAt(at - 1))) return true;
+  return false;
+}
+
 /** Headers inside a line, from `from` on: all capitals, a colon, and in the dictionary ("…stable. PLAN: home"). */
-export function inlineHeaders(text: string, line: Line, from: number): KnownHeader[] {
-  const found: KnownHeader[] = [];
+export function inlineHeaders(text: string, line: Line, from: number): readonly KnownHeader[] {
+  let found = NO_HEADERS;
   for (let at = from; at < line.to; at++) {
-    if (text.charCodeAt(at) !== 0x3a) continue;
+    if (text.charCodeAt(at) !== COLON) continue;
     const header = capitalsBefore(text, line.from, from, at);
-    if (header) found.push(header);
+    if (header) found = [...found, header];
   }
   return found;
 }
+
+const NO_HEADERS: readonly KnownHeader[] = [];
+const COLON = 0x3a;
+const WIDE_COLON = 0xff1a;
 
 function capitalsBefore(
   text: string,
@@ -129,16 +154,24 @@ function capitalsBefore(
 ): KnownHeader | undefined {
   let start = colon;
   const floor = Math.max(from, colon - 60);
-  while (start > floor && /[A-Z0-9 &/'-]/.test(text.charAt(start - 1))) start--;
+  while (start > floor && isCapitalOrMark(text.charCodeAt(start - 1))) start--;
   // The longest run of words that is a header and stands at a border.
   for (let at = start, tried = 0; at < colon - 1 && tried < 10; at++) {
-    if (!/[A-Z0-9]/.test(text.charAt(at)) || !isBlank(text.charCodeAt(at - 1))) continue;
+    if (!isCapitalOrDigit(text.charCodeAt(at)) || !isBlank(text.charCodeAt(at - 1))) continue;
     tried++;
     if (at <= lineFrom || !standsApart(text, lineFrom, at, colon)) continue;
     const known = lookUpRange(text, at, colon);
     if (known) return known;
   }
   return undefined;
+}
+
+function isCapitalOrDigit(code: number): boolean {
+  return (code >= 0x41 && code <= 0x5a) || isAsciiDigit(code);
+}
+
+function isCapitalOrMark(code: number): boolean {
+  return isCapitalOrDigit(code) || " &/'-".includes(String.fromCharCode(code));
 }
 
 /** In a note all in capitals, "TOLD OF THE PLAN: GO HOME" has no header; after a full stop or a small word it has. */
@@ -156,14 +189,18 @@ function standsApart(text: string, lineFrom: number, at: number, colon: number):
 const BESIDE =
   /\s*(?:[([][^)\]]*[)\]]|\s(?:on |from )?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|\s(?:cont(?:'d|inued|\.)?))$/i;
 
+const BLANKS_AT_END = /[\s*_]+$/;
+
 function lookUpRange(
   text: string,
   start: number,
   end: number,
 ): (KnownHeader & { entry: HeaderEntry }) | undefined {
-  let words = text.slice(start, end).replace(/[\s*_]+$/, "");
+  let words = text.slice(start, end);
+  if (!isAsciiLetter(words.charCodeAt(words.length - 1))) words = words.replace(BLANKS_AT_END, "");
+  if (words.length > HEADER_REACH || !mayBeHeader(words)) return undefined;
   let entry = lookUpHeader(words);
-  if (!entry && words.length <= HEADER_REACH && BESIDE.test(words)) {
+  if (!entry && BESIDE.test(words)) {
     words = words.replace(BESIDE, "");
     entry = lookUpHeader(words);
   }
@@ -173,9 +210,9 @@ function lookUpRange(
 /** The first colon between `from` and `to` that is not inside a time. */
 function colonIn(text: string, from: number, to: number): number {
   for (let at = from; at < to; at++) {
-    const char = text.charAt(at);
-    if (char !== ":" && char !== "：") continue;
-    if (/\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at + 1))) continue;
+    const code = text.charCodeAt(at);
+    if (code !== COLON && code !== WIDE_COLON) continue;
+    if (isAsciiDigit(text.charCodeAt(at - 1)) && isAsciiDigit(text.charCodeAt(at + 1))) continue;
     return at;
   }
   return -1;
@@ -188,11 +225,20 @@ function continuesProse(text: string, above: Line | undefined): boolean {
 }
 
 function startsSmall(text: string, at: number): boolean {
-  return /\p{Ll}/u.test(text.charAt(at));
+  const code = text.charCodeAt(at);
+  return code < 0x80 ? isSmall(code) : SMALL.test(text.charAt(at));
 }
 
+/** A small letter of ASCII. */
+function isSmall(code: number): boolean {
+  return code >= 0x61 && code <= 0x7a;
+}
+
+const CAPITAL = /\p{Lu}/u;
+const SMALL = /\p{Ll}/u;
+
 function isCapitals(words: string): boolean {
-  return /\p{Lu}/u.test(words) && !/\p{Ll}/u.test(words);
+  return CAPITAL.test(words) && !SMALL.test(words);
 }
 
 function isListed(text: string, line: Line | undefined): boolean {

@@ -1,3 +1,5 @@
+import { isAsciiLetter } from "./character-class.js";
+
 /** A line of a note: half-open offsets. The break itself (one unit, or CR LF) stands between `end` and `next`. */
 export interface Line {
   readonly start: number;
@@ -19,8 +21,10 @@ export function linesOf(text: string, start = 0, end: number = text.length): Lin
     let to = at;
     for (; at < end; at++) {
       const code = text.charCodeAt(at);
-      if (isLineBreak(code)) break;
-      if (isBlank(code)) continue;
+      if (!isPlainMark(code)) {
+        if (isLineBreak(code)) break;
+        if (isBlank(code)) continue;
+      }
       if (from < 0) from = at;
       to = at + 1;
     }
@@ -56,6 +60,11 @@ export function isBlank(code: number): boolean {
   );
 }
 
+/** Most of a note: visible characters of ASCII. */
+function isPlainMark(code: number): boolean {
+  return code > 0x20 && code < 0x80;
+}
+
 /** True when `line` is missing or holds only blanks. */
 export function isEmpty(line: Line | undefined): boolean {
   return line === undefined || line.from === line.to;
@@ -73,10 +82,17 @@ const LIST_MARK =
   /(?:[-*–—](?![-*–—=])|[•·‣◦▪▫●○■□☐☑☒✓✔✗]|>(?!=)|o(?=[ \t])|\(?\d{1,3}[.)](?=[\s\p{L}*([])|\(?[A-Za-z]\)(?=\s)|[[(][ xX✓✔]?[\])])/uy;
 const MARK_REACH = 8;
 
+/** Most lines begin with a word: a mark that begins with a letter is "o " or "a)". */
+function beginsWord(text: string, at: number, to: number): boolean {
+  if (!isAsciiLetter(text.charCodeAt(at)) || at + 1 >= to) return false;
+  const second = text.charCodeAt(at + 1);
+  return second !== 0x20 && second !== 9 && second !== 0x29;
+}
+
 /** Where the words of a line begin after bullets, numbers and check boxes (at most three of them). */
 export function afterListMarks(text: string, from: number, to: number): number {
   let at = from;
-  for (let marks = 0; marks < 3 && at < to; marks++) {
+  for (let marks = 0; marks < 3 && at < to && !beginsWord(text, at, to); marks++) {
     const head = text.slice(at, Math.min(at + MARK_REACH, to));
     LIST_MARK.lastIndex = 0;
     const mark = LIST_MARK.exec(head)?.[0];
@@ -94,7 +110,7 @@ export function isRule(text: string, line: Line | undefined): boolean {
   for (let i = line.from; i < line.to; i++) {
     const code = text.charCodeAt(i);
     if (isBlank(code)) continue;
-    if (!"-=_~*#+—–".includes(text.charAt(i))) return false;
+    if (isAsciiLetter(code) || !"-=_~*#+—–".includes(text.charAt(i))) return false;
     drawn++;
   }
   return drawn >= 3;
@@ -105,12 +121,16 @@ const STAMP =
 
 // Initials of who spoke and who typed, alone on the line: "JH/mk", "JH:mk". "ROS:neg" is not that.
 const INITIALS = /^[A-Z]{2,4}(?:\/|:(?!(?:neg|nil|wnl|no|yes|nad|ok|nl|nka|pos)$))[a-z]{2,3}$/;
+const LONGEST_INITIALS = 8;
 
 /** A dictation or transcription stamp: "DD: 3/4/96", "TD 3/5/96", "TR: abc/12", "JH/mk". */
 export function isStamp(text: string, line: Line): boolean {
+  const mayBeInitials = line.to - line.from <= LONGEST_INITIALS;
+  const mayBeStamp = "DTJ".includes(text.charAt(line.from));
+  if (!mayBeInitials && !mayBeStamp) return false;
   const head = text.slice(line.from, Math.min(line.to, line.from + 48));
-  if (INITIALS.test(head)) return true;
-  if (!"DTJ".includes(head.charAt(0)) || !STAMP.test(head)) return false;
+  if (mayBeInitials && INITIALS.test(head)) return true;
+  if (!mayBeStamp || !STAMP.test(head)) return false;
   // "D:" and "T:" are stamps only as a pair ("D: 3/4/96 T: 3/5/96"); alone, T is a temperature.
   return !/^[DT]\s{0,2}:/.test(head) || /^D\s{0,2}:.{4,24}\sT\s{0,2}:/.test(head);
 }

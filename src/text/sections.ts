@@ -50,7 +50,9 @@ export function sections(text: string, lines: readonly Line[] = linesOf(text)): 
     openings.push({ start, header, name: canonical });
   };
 
-  for (const [i, line] of lines.entries()) {
+  const isPair = (other: Line): boolean => hasPair(text, other);
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] as Line;
     if (isEmpty(line) || isRule(text, line)) continue;
     let scanned = line.from;
     const candidate = headerCandidate(text, line);
@@ -58,8 +60,8 @@ export function sections(text: string, lines: readonly Line[] = linesOf(text)): 
     if (known !== undefined) {
       open(line.start, known);
       scanned = known.header.end + 1;
-    } else if (looksLikeHeader(text, lines, i, candidate, (other) => hasPair(text, other))) {
-      const end = /[:：]/.test(text.charAt(candidate.end - 1)) ? candidate.end - 1 : candidate.end;
+    } else if (looksLikeHeader(text, lines, i, candidate, isPair)) {
+      const end = ":：".includes(text.charAt(candidate.end - 1)) ? candidate.end - 1 : candidate.end;
       const header = { start: candidate.start, end: backOverBlanks(text, candidate.start, end) };
       openings.push({ start: line.start, header, name: undefined });
       continue;

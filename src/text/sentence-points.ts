@@ -6,6 +6,7 @@ import {
   isSpaceAt,
   LOWER,
   UPPER,
+  unitAt,
 } from "./character-class.js";
 import {
   ABBREVIATIONS,
@@ -62,6 +63,7 @@ function letterEnds(text: string, letterAt: number, sentenceStart: number, follo
  * sentence or after a colon, "2." where `last` was 1. Otherwise 0.
  */
 export function listNumber(text: string, point: number, sentenceStart: number, last: number): number {
+  if (!isAsciiDigit(unitAt(text, point - 1))) return 0;
   const wordStart = dottedWordStart(text, point, sentenceStart);
   const digits = text.slice(wordStart, point);
   if (!/^\d{1,2}$/.test(digits)) return 0;
@@ -84,7 +86,7 @@ export function followingWord(text: string, next: number): Following {
   let start = next;
   while (start < next + 3 && "\"'([“‘".includes(text.charAt(start))) start++;
   let end = start;
-  while (end < start + LONGEST_WORD && isAsciiLetter(text.charCodeAt(end))) end++;
+  while (end < start + LONGEST_WORD && isAsciiLetter(unitAt(text, end))) end++;
   const kind = classAt(text, start);
   return { word: text.slice(start, end).toLowerCase(), capital: kind === UPPER, lower: kind === LOWER };
 }
@@ -102,6 +104,8 @@ function dottedWordStart(text: string, point: number, sentenceStart: number): nu
   return start;
 }
 
+const DOTTED = /^(?:[A-Za-z]{1,2}\.)+[A-Za-z]{1,2}$/;
+
 function isDotted(word: string): boolean {
-  return /^(?:[A-Za-z]{1,2}\.)+[A-Za-z]{1,2}$/.test(word);
+  return word.includes(".") && DOTTED.test(word);
 }

@@ -1,4 +1,4 @@
-import { isSpaceAt } from "./character-class.js";
+import { isSpaceAt, unitAt } from "./character-class.js";
 import { type Line, lineGoesOn, wrapWidth } from "./sentence-lines.js";
 import { followingWord, listNumber, pointEnds } from "./sentence-points.js";
 
@@ -42,19 +42,19 @@ function cutLine(text: string, line: Line, from: number, cutAt: (at: number) => 
   let at = line.start;
   while (at < line.end) {
     const unit = text.charCodeAt(at);
-    if (unit !== 46 && unit !== 33 && unit !== 63) {
+    if (!isEndMark(unit)) {
       at++;
       continue;
     }
     const mark = at;
-    while (/[.!?]/.test(text.charAt(at))) at++;
+    while (at < text.length && isEndMark(text.charCodeAt(at))) at++;
     const markEnd = at;
     while (at < line.end && "\"')]”’".includes(text.charAt(at))) at++;
     const next = skipSpace(text, at, line.end);
     if (next === at || next === line.end) continue;
     at = next;
-    const numbered = listNumber(text, mark, start, item);
-    if (numbered > 0 && markEnd === mark + 1 && unit === 46) {
+    const numbered = markEnd === mark + 1 && unit === 46 ? listNumber(text, mark, start, item) : 0;
+    if (numbered > 0) {
       item = numbered;
     } else if (marksEnd(text, mark, markEnd, next, start)) {
       cutAt(next);
@@ -64,10 +64,15 @@ function cutLine(text: string, line: Line, from: number, cutAt: (at: number) => 
   }
 }
 
+/** A point, "!" or "?". */
+function isEndMark(unit: number): boolean {
+  return unit === 46 || unit === 33 || unit === 63;
+}
+
 /** Do the marks from `mark` to `markEnd` end the sentence, when it is followed by what stands at `next`? */
 function marksEnd(text: string, mark: number, markEnd: number, next: number, start: number): boolean {
+  if (markEnd === mark + 1 && text.charCodeAt(mark) === 46) return pointEnds(text, mark, next, start);
   const marks = text.slice(mark, Math.min(markEnd, mark + 3));
-  if (marks === ".") return pointEnds(text, mark, next, start);
   if (/^\.+$/.test(marks)) return false;
   // "? pneumonia" is a question about a diagnosis, not the end of one.
   const stands = mark === start || isSpaceAt(text, mark - 1);
@@ -92,7 +97,7 @@ function contentLines(text: string): ContentLine[] {
     const content = skipSpace(text, start, end);
     if (content < end) lines.push({ start: content, end, afterBlank });
     afterBlank = content >= end;
-    if (text.charCodeAt(at) === 13 && text.charCodeAt(at + 1) === 10) at++;
+    if (unitAt(text, at) === 13 && unitAt(text, at + 1) === 10) at++;
     at++;
   }
   return lines;

@@ -1,4 +1,13 @@
-import { classAt, DIGIT, EXTEND, isLetterClass, LOWER, UPPER, widthAt } from "./character-class.js";
+import {
+  classAt,
+  DIGIT,
+  EXTEND,
+  isAsciiLetter,
+  isLetterClass,
+  LOWER,
+  UPPER,
+  widthAt,
+} from "./character-class.js";
 import { offsetWriter } from "./token-offsets.js";
 import { plainOffsets } from "./tokenize-plain.js";
 
@@ -12,6 +21,10 @@ export function aggressiveOffsets(text: string): Int32Array {
   for (let token = 0; token < plain.length; token += 2) {
     const end = plain[token + 1] as number;
     let start = plain[token] as number;
+    if (isPlainWord(text, start, end)) {
+      writer.push(start, end);
+      continue;
+    }
     let before = 0; // class of the last character that is not a combining mark
     for (let at = start; at < end; at += widthAt(text, at)) {
       const kind = classAt(text, at);
@@ -25,6 +38,17 @@ export function aggressiveOffsets(text: string): Int32Array {
     writer.push(start, end);
   }
   return writer.finish();
+}
+
+/** A mark by itself, or a letter and small letters after it: most tokens, and nothing to cut. */
+function isPlainWord(text: string, start: number, end: number): boolean {
+  if (end - start === 1) return true;
+  if (!isAsciiLetter(text.charCodeAt(start))) return false;
+  for (let at = start + 1; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 97 || unit > 122) return false;
+  }
+  return true;
 }
 
 function isBorder(before: number, after: number): boolean {

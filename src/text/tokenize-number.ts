@@ -5,12 +5,14 @@ import {
   isAsciiDigit,
   isLetterClass,
   isWordClass,
+  unitAt,
   widthAt,
 } from "./character-class.js";
 
 const POINT = 46;
 const COMMA = 44;
 const SLASH = 47;
+const CAPITAL_T = 84;
 
 /**
  * Where the number that starts at `start` (an ASCII digit) ends, when it is a token by itself: "3.5", "1,200",
@@ -29,33 +31,33 @@ export function numberEnd(text: string, start: number): number {
 
 /** Not inside a date ("3/4.10 mg"), nor inside a dotted number ("14.02.2019", "10.0.0.1"). */
 function mayHoldPoint(text: string, start: number): boolean {
-  const before = text.charCodeAt(start - 1);
-  return !((before === SLASH || before === POINT) && isAsciiDigit(text.charCodeAt(start - 2)));
+  const before = unitAt(text, start - 1);
+  return !((before === SLASH || before === POINT) && isAsciiDigit(unitAt(text, start - 2)));
 }
 
 /** "1,200,000": groups of exactly three digits. "2010,2011" and "3,4" are lists. */
 function groupsEnd(text: string, from: number): number {
   let end = from;
-  while (text.charCodeAt(end) === COMMA && exactlyThreeDigits(text, end + 1)) end += 4;
+  while (unitAt(text, end) === COMMA && exactlyThreeDigits(text, end + 1)) end += 4;
   return end;
 }
 
 function exactlyThreeDigits(text: string, at: number): boolean {
-  for (let i = 0; i < 3; i++) if (!isAsciiDigit(text.charCodeAt(at + i))) return false;
+  for (let i = 0; i < 3; i++) if (!isAsciiDigit(unitAt(text, at + i))) return false;
   return !isWordClass(classAt(text, at + 3));
 }
 
 /** One point with digits on both sides is a decimal point; with a second one it is a date, address or phone. */
 function fractionEnd(text: string, from: number): number {
-  if (text.charCodeAt(from) !== POINT || !isAsciiDigit(text.charCodeAt(from + 1))) return from;
+  if (unitAt(text, from) !== POINT || !isAsciiDigit(unitAt(text, from + 1))) return from;
   const end = digitsEnd(text, from + 1);
-  const dotted = text.charCodeAt(end) === POINT && isAsciiDigit(text.charCodeAt(end + 1));
+  const dotted = unitAt(text, end) === POINT && isAsciiDigit(unitAt(text, end + 1));
   return dotted ? from : end;
 }
 
 function digitsEnd(text: string, from: number): number {
   let end = from;
-  while (isAsciiDigit(text.charCodeAt(end))) end++;
+  while (isAsciiDigit(unitAt(text, end))) end++;
   return end;
 }
 
@@ -66,7 +68,11 @@ const KEPT_TAIL = /^(?:s|st|nd|rd|th)$/i;
  * ordinal, decade or code does not. The T of a timestamp begins a new token: only the date before it is a DATE.
  */
 function tailStandsApart(text: string, from: number, digits: number): boolean {
-  if (text[from] === "T" && (digits === 2 || digits === 8) && isAsciiDigit(text.charCodeAt(from + 1)))
+  if (
+    unitAt(text, from) === CAPITAL_T &&
+    (digits === 2 || digits === 8) &&
+    isAsciiDigit(unitAt(text, from + 1))
+  )
     return true;
   if (digits > 3 || !isLetterClass(classAt(text, from))) return false;
   let end = from;

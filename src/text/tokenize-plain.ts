@@ -2,6 +2,7 @@ import {
   APOSTROPHE,
   classAt,
   EXTEND,
+  isAsciiAlphanumeric,
   isAsciiDigit,
   isAsciiLetter,
   isLetterClass,
@@ -9,6 +10,7 @@ import {
   OTHER,
   RULE,
   SPACE,
+  unitAt,
   widthAt,
 } from "./character-class.js";
 import { offsetWriter } from "./token-offsets.js";
@@ -57,6 +59,7 @@ export function plainOffsets(text: string): Int32Array {
 function wordEnd(text: string, start: number): number {
   let at = start;
   for (;;) {
+    while (at < text.length && isAsciiAlphanumeric(text.charCodeAt(at))) at++;
     const kind = classAt(text, at);
     if (isWordClass(kind)) at += widthAt(text, at);
     else if (kind === APOSTROPHE && joinsLetters(text, start, at)) at++;
@@ -67,7 +70,7 @@ function wordEnd(text: string, start: number): number {
 function joinsLetters(text: string, start: number, apostrophe: number): boolean {
   return (
     isLetterClass(classAt(text, apostrophe + 1)) &&
-    !isAsciiDigit(text.charCodeAt(apostrophe - 1)) &&
+    !isAsciiDigit(unitAt(text, apostrophe - 1)) &&
     cliticEnd(text, apostrophe) === apostrophe &&
     apostrophe > start
   );
@@ -76,14 +79,14 @@ function joinsLetters(text: string, start: number, apostrophe: number): boolean 
 /** End of the 's, 'd, 'm, 't, 'll, 're or 've that begins at `apostrophe`; `apostrophe` itself if there is none. */
 function cliticEnd(text: string, apostrophe: number): number {
   if (classAt(text, apostrophe) !== APOSTROPHE) return apostrophe;
-  const first = text.charCodeAt(apostrophe + 1) | 32;
+  const first = unitAt(text, apostrophe + 1) | 32;
   let end = apostrophe;
   if (first === 115 || first === 100 || first === 109)
     end += 2; // s d m
-  else if (first === 116 && (text.charCodeAt(apostrophe - 1) | 32) === 110)
+  else if (first === 116 && (unitAt(text, apostrophe - 1) | 32) === 110)
     end += 2; // n't
   else {
-    const second = text.charCodeAt(apostrophe + 2) | 32;
+    const second = unitAt(text, apostrophe + 2) | 32;
     if (first === 108 && second === 108)
       end += 3; // ll
     else if ((first === 114 || first === 118) && second === 101) end += 3; // re ve
@@ -93,9 +96,7 @@ function cliticEnd(text: string, apostrophe: number): number {
 
 /** "didn" before "'t": the n goes with the clitic, as part-of-speech taggers expect. */
 function isNegation(text: string, start: number, end: number): boolean {
-  return (
-    end - start >= 2 && (text.charCodeAt(end + 1) | 32) === 116 && isAsciiLetter(text.charCodeAt(end - 2))
-  );
+  return end - start >= 2 && (unitAt(text, end + 1) | 32) === 116 && isAsciiLetter(unitAt(text, end - 2));
 }
 
 /** "p.o", "a.m", "U.S.A": single letters with points between them. -1 when there are none at `start`. */
@@ -103,9 +104,9 @@ function initialsEnd(text: string, start: number): number {
   let end = -1;
   let at = start;
   while (
-    text.charCodeAt(at + 1) === 46 &&
-    isAsciiLetter(text.charCodeAt(at)) &&
-    isAsciiLetter(text.charCodeAt(at + 2)) &&
+    unitAt(text, at + 1) === 46 &&
+    isAsciiLetter(unitAt(text, at)) &&
+    isAsciiLetter(unitAt(text, at + 2)) &&
     !isWordClass(classAt(text, at + 3))
   ) {
     at += 2;
@@ -115,9 +116,9 @@ function initialsEnd(text: string, start: number): number {
 }
 
 function ruleEnd(text: string, start: number): number {
-  const mark = text.charCodeAt(start);
+  const mark = unitAt(text, start);
   let end = start + 1;
-  while (text.charCodeAt(end) === mark) end++;
+  while (unitAt(text, end) === mark) end++;
   // A combining mark belongs to the last one of the run, and two alone are two tokens.
   return end - start >= 3 ? extendsEnd(text, end) : extendsEnd(text, start + 1);
 }
@@ -125,7 +126,7 @@ function ruleEnd(text: string, start: number): number {
 /** One character with the marks that belong to it; emoji that joiners tie together stay together. */
 function otherEnd(text: string, start: number): number {
   let end = extendsEnd(text, start + widthAt(text, start));
-  while (text.charCodeAt(end - 1) === 0x200d && classAt(text, end) === OTHER && text.charCodeAt(end) > 127) {
+  while (unitAt(text, end - 1) === 0x200d && classAt(text, end) === OTHER && unitAt(text, end) > 127) {
     end = extendsEnd(text, end + widthAt(text, end));
   }
   return end;
