@@ -75,13 +75,20 @@ export function withStyle(
   if (!padded && !shortMonths) return parts;
   const numbers = parts.filter((part) => "style" in part && isPlainNumber(part.style));
   const open = numbers.length === 2 && numbers.every(({ text }) => /^[1-3]\d$/.test(text));
+  const leavesZeros = padded === true && open;
+  const leavesLength = shortMonths === true && parts.some(isMay);
+  if (!leavesZeros && !leavesLength) return parts;
   return parts.map((part) => {
-    if (padded && open && numbers.includes(part) && (part.kind === "month" || part.kind === "day"))
+    if (leavesZeros && numbers.includes(part) && (part.kind === "month" || part.kind === "day"))
       return { ...part, style: { ...(part.style as NumberStyle), padded } };
-    if (shortMonths && part.kind === "month" && part.style.as === "word" && /^may$/i.test(part.text))
+    if (leavesLength && part.kind === "month" && part.style.as === "word" && isMay(part))
       return { ...part, style: { ...part.style, length: "three" } };
     return part;
   });
+}
+
+function isMay({ kind, text }: DatePart): boolean {
+  return kind === "month" && /^may$/i.test(text);
 }
 
 function isPlainNumber(style: object): boolean {

@@ -18,7 +18,8 @@ export function resolveItems(
   context: DateContext,
   at: number | undefined,
 ): (number | undefined)[] {
-  const days: (number | undefined)[] = items.map(dayOfFull);
+  const days: (number | undefined)[] = [];
+  for (const item of items) days.push(dayOfFull(item));
   for (let i = 0; i < days.length; i++) {
     if (days[i] !== undefined) continue;
     const reference = besideOf(days, i) ?? nearestFull(context, at) ?? SOME_DAY;

@@ -25,16 +25,17 @@ export function inOrder(
   choicesOf: (number: number) => readonly Choice[],
 ): Map<number, number> {
   const sorted = [...numbers].sort((a, b) => a - b);
-  let rows: readonly Row[] = [];
+  let rows: Row[] = [];
   for (const [at, number] of sorted.entries()) {
     const before = sorted[at - 1] ?? number;
     const reached = rows;
-    rows = choicesOf(number).map(({ value, cost }) => {
+    rows = [];
+    for (const { value, cost } of choicesOf(number)) {
       const previous = cheapest(reached, (row) => row.cost + between(number - before, value - row.value));
       const paid =
         previous === undefined ? 0 : previous.cost + between(number - before, value - previous.value);
-      return { value, cost: cost + paid, previous };
-    });
+      rows.push({ value, cost: cost + paid, previous });
+    }
   }
   const given = new Map<number, number>();
   let row = cheapest(rows, ({ cost }) => cost);

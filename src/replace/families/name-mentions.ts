@@ -130,7 +130,8 @@ export function rolesInScope(mentions: readonly { readonly mention: Mention }[])
 function resolve(name: NameReading, surely: Surely, pairs: ReadonlySet<string>): readonly NameToken[] {
   const { tokens, words } = name;
   if (surely.last.size === 0 && pairs.size === 0) return tokens;
-  const [first, second] = words;
+  const first = words[0];
+  const second = words[1];
   if (first === undefined || second === undefined || name.hasComma) return tokens;
   // "SANDHU RAJWINDER S" where a Mr. Sandhu is known.
   const flipped =
@@ -139,14 +140,16 @@ function resolve(name: NameReading, surely: Surely, pairs: ReadonlySet<string>):
     !surely.first.has(first.value) &&
     !isUsualFirst(first.value) &&
     !words.some((word) => word !== first && surely.last.has(word.value));
+  const given: NameToken[] = [];
   if (flipped) {
-    return tokens.map((token) =>
-      token.is === "text" ? token : inRole(token, token === first ? "last" : "first"),
-    );
+    for (const token of tokens)
+      given.push(token.is === "text" ? token : inRole(token, token === first ? "last" : "first"));
+    return given;
   }
   if (words.length !== 2 || surely.last.has(second.value) || !pairs.has(`${first.value} ${second.value}`))
     return tokens;
-  return tokens.map((token) => (token === second ? inRole(token, "first") : token));
+  for (const token of tokens) given.push(token === second ? inRole(token, "first") : token);
+  return given;
 }
 
 function inRole({ text, value, is }: NameToken, role: Role): NameToken {

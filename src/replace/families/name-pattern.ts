@@ -46,7 +46,7 @@ const PARTICLES = new Set(
 const LEADING_PARTICLES = new Set("de del della di dos das von van ibn saint".split(" "));
 
 /** Most names stand in several notes. */
-const REMEMBERED = 6000;
+const REMEMBERED = 10_000;
 
 export const readName = remembered((surface: string): NameReading => {
   const tokens = isOneWord(surface) ? [alone(surface)] : parseName(surface);
@@ -116,9 +116,12 @@ function parseName(surface: string): readonly NameToken[] {
   } else {
     for (const [at, role] of plainRoles(raw, surface)) roles.set(at, role);
   }
-  return raw.map(({ text, is, at }) =>
-    is === "text" ? staying(text) : { text, value: fold(text), is, role: roles.get(at) ?? "last" },
-  );
+  const tokens: NameToken[] = [];
+  for (const { text, is, at } of raw)
+    tokens.push(
+      is === "text" ? staying(text) : { text, value: fold(text), is, role: roles.get(at) ?? "last" },
+    );
+  return tokens;
 }
 
 /** What stays is the same in most names, a blank: one serves all. */

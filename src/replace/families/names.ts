@@ -28,9 +28,10 @@ export const names: Family = {
       return scope.options.keepInitials ? surface : initials(surface, around.before, scope);
     }
     const tokens = book.resolve(name);
-    return tokens
-      .map((token) => (token.is === "text" ? token.text : part(token, tokens, book, scope)))
-      .join("");
+    let written = "";
+    for (const token of tokens)
+      written += token.is === "text" ? token.text : part(token, tokens, book, scope);
+    return written;
   },
 };
 

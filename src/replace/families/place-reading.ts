@@ -15,7 +15,7 @@ export interface PlacePart {
   readonly at: number;
   readonly isNumber: boolean;
   /** It gives the place its name; the others say what sort of place it is. */
-  readonly isNamed: boolean;
+  isNamed: boolean;
   readonly isAfterSaint: boolean;
   readonly isAcronym: boolean;
 }
@@ -31,25 +31,24 @@ export interface PlaceReading {
 /** Where all words say what sort of place it is and there is no number, the first one names it. */
 export function readPlace(surface: string): PlaceReading {
   if (closedSetOf(surface) !== undefined) return { surface, isOfSet: true, parts: [] };
-  const parts = matchesOf(PART, surface).map(({ text, at }) => {
+  const parts: PlacePart[] = [];
+  for (const { text, at } of matchesOf(PART, surface)) {
     const isNumber = isDigit(text.charCodeAt(0));
     const isAfterSaint = !isNumber && at > 1 && SAINT.test(surface.slice(0, at));
-    return {
+    parts.push({
       text,
       at,
       isNumber,
       isNamed: !isNumber && (isAfterSaint || isOwn(text, surface)),
       isAfterSaint,
       isAcronym: !isNumber && isAcronym(text, surface),
-    };
-  });
-  if (parts.some(({ isNamed }) => isNamed) || /\d/.test(surface)) return { surface, isOfSet: false, parts };
-  const lead = parts.find(({ text }) => text.length > 3) ?? parts[0];
-  return {
-    surface,
-    isOfSet: false,
-    parts: parts.map((part) => (part === lead ? { ...part, isNamed: true } : part)),
-  };
+    });
+  }
+  if (!parts.some(({ isNamed }) => isNamed) && !/\d/.test(surface)) {
+    const lead = parts.find(({ text }) => text.length > 3) ?? parts[0];
+    if (lead !== undefined) lead.isNamed = true;
+  }
+  return { surface, isOfSet: false, parts };
 }
 
 function isDigit(unit: number): boolean {

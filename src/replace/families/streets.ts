@@ -78,11 +78,9 @@ const OWN_WORD = /(?<![\p{L}\d]|\d-(?=\p{L}\b))(?:\d+(?:st|nd|rd|th)\b|\p{L}+(?:
 
 /** From the first to the last word that is neither label, compass point, nor the suffix at the end. */
 function ownWords(main: string): { start: number; end: number } | undefined {
-  const words = matchesOf(OWN_WORD, main).map(({ text, at }) => ({
-    text: fold(text),
-    start: at,
-    end: at + text.length,
-  }));
+  const words: { text: string; start: number; end: number }[] = [];
+  for (const { text, at } of matchesOf(OWN_WORD, main))
+    words.push({ text: fold(text), start: at, end: at + text.length });
   if (/^(?:p\.?\s?o\.?\s?box|box|rr|hc|rural|p\.?\s?o\.?\s?drawer)\b/i.test(main)) return undefined;
   let last = words.length - 1;
   while (last > 0 && COMPASS.has(words[last]?.text ?? "")) last--;
