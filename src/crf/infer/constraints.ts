@@ -41,11 +41,10 @@ export function constrain(
       for (let j = 0; j < labels; j++)
         if (!allowed[(first + t) * labels + j]) scores[t * padded + j] = -Infinity;
   }
-  for (const [mask, t] of [
-    [scheme.start, 0],
-    [scheme.end, count - 1],
-  ] as const) {
-    if (!mask) continue;
-    for (let j = 0; j < labels; j++) if (!mask[j]) scores[t * padded + j] = -Infinity;
-  }
+  if (scheme.start) closeLabels(scheme.start, scores, 0);
+  if (scheme.end) closeLabels(scheme.end, scores, (count - 1) * padded);
+}
+
+function closeLabels(mask: Uint8Array, scores: Float64Array, at: number): void {
+  for (let j = 0; j < mask.length; j++) if (mask[j] === 0) scores[at + j] = -Infinity;
 }

@@ -8,6 +8,7 @@ import { constrain, type DecodeOptions } from "./constraints.js";
 /** The arrays of one pass forward and back; valid until the next call. */
 export interface Passes {
   readonly logZ: number;
+  // There may be more behind what is told of these.
   readonly psi: Float64Array; // [T][Lp]
   readonly alpha: Float64Array; // [T][Lp]
   readonly beta: Float64Array; // [T][Lp]
@@ -32,8 +33,11 @@ export interface Engine {
   decode(data: Sequences, sequence: number, options: DecodeOptions): EngineDecoded;
 }
 
-export interface EngineDecoded extends EngineViterbi {
-  /** Node scores with biases and constraints. */
+export interface EngineDecoded {
+  /** Of the best path; it stays as it is. */
+  readonly labels: Uint16Array; // [T]
+  readonly score: number;
+  /** Node scores with biases and constraints. There may be more behind them. */
   readonly node: Float64Array; // [T][Lp]
   /** Takes the pass forward. */
   logZ(): number;
@@ -68,12 +72,13 @@ export function createEngine(layout: Layout, kernelName: KernelName = "simd"): E
     return out;
   }
 
-  function bestPath(data: Sequences, s: number, node: Float64Array): EngineViterbi {
+  let path = arena.u32(0);
+
+  /** Leaves the labels at the beginning of `path`. Returns their score. */
+  function bestPath(data: Sequences, s: number, node: Float64Array, delta: Float64Array): number {
     const count = lengthOf(data, s);
-    const delta = room("delta", count * padded);
-    const { byteOffset } = room("path", count); // first: it may replace the buffer
-    const path = new Uint32Array(arena.memory.buffer, byteOffset, count);
-    const score = kernels.viterbi(
+    if (path.length < count) path = arena.u32(Math.ceil(count * 1.5) + 64);
+    return kernels.viterbi(
       job.address,
       data.start[s]!,
       count,
@@ -82,54 +87,72 @@ export function createEngine(layout: Layout, kernelName: KernelName = "simd"): E
       path.byteOffset,
       work.byteOffset,
     );
-    return { path, score, delta };
   }
 
-  /** Passes over the scores of one sequence, each taken when first asked for. */
-  function passesOver(
-    data: Sequences,
-    s: number,
-    node: Float64Array,
-  ): Pick<EngineDecoded, "logZ" | "passes"> {
-    const count = lengthOf(data, s);
-    const first = data.start[s]!;
-    let ahead: PassForward | undefined;
-    const forward = (): PassForward => {
-      if (ahead) return ahead;
-      const psi = room("psi", node.length);
-      const alpha = room("alpha", node.length);
+  /** What was decoded of one sequence; each pass over its scores is taken when first asked for. */
+  class Decoding implements EngineDecoded {
+    readonly labels: Uint16Array;
+    readonly score: number;
+    readonly node: Float64Array;
+    readonly #first: number;
+    #ahead: PassForward | undefined;
+
+    constructor(data: Sequences, s: number, options: DecodeOptions) {
+      const count = lengthOf(data, s);
+      this.node = scores(data, s, options);
+      this.score = bestPath(data, s, this.node, room("delta", count * padded));
+      this.labels = new Uint16Array(count);
+      for (let t = 0; t < count; t++) this.labels[t] = path[t]!;
+      this.#first = data.start[s]!;
+    }
+
+    #forward(): PassForward {
+      if (this.#ahead) return this.#ahead;
+      const count = this.labels.length;
+      const psi = room("psi", count * padded);
+      const alpha = room("alpha", count * padded);
       const norms = room("norms", count);
       const logZ = kernels.forwardPass(
         job.address,
-        first,
+        this.#first,
         count,
-        node.byteOffset,
+        this.node.byteOffset,
         psi.byteOffset,
         alpha.byteOffset,
         norms.byteOffset,
         work.byteOffset,
       );
-      ahead = { logZ, psi, alpha, norms };
-      return ahead;
-    };
-    return {
-      logZ: () => forward().logZ,
-      passes() {
-        const { logZ, psi, alpha, norms } = forward();
-        const beta = room("beta", node.length);
-        const places = [psi.byteOffset, beta.byteOffset, norms.byteOffset, work.byteOffset] as const;
-        kernels.backwardPass(job.address, first, count, ...places);
-        const probability = room("probability", count * layout.labels).subarray(0, count * layout.labels);
-        const isSure = kernels.posteriors(
-          job.address,
-          count,
-          alpha.byteOffset,
-          beta.byteOffset,
-          probability.byteOffset,
-        );
-        return { logZ, psi, alpha, beta, norms, probability: isSure ? probability : undefined };
-      },
-    };
+      this.#ahead = { logZ, psi, alpha, norms };
+      return this.#ahead;
+    }
+
+    logZ(): number {
+      return this.#forward().logZ;
+    }
+
+    passes(): Passes {
+      const { logZ, psi, alpha, norms } = this.#forward();
+      const count = this.labels.length;
+      const beta = room("beta", count * padded);
+      kernels.backwardPass(
+        job.address,
+        this.#first,
+        count,
+        psi.byteOffset,
+        beta.byteOffset,
+        norms.byteOffset,
+        work.byteOffset,
+      );
+      const probability = room("probability", count * layout.labels).subarray(0, count * layout.labels);
+      const isSure = kernels.posteriors(
+        job.address,
+        count,
+        alpha.byteOffset,
+        beta.byteOffset,
+        probability.byteOffset,
+      );
+      return { logZ, psi, alpha, beta, norms, probability: isSure ? probability : undefined };
+    }
   }
 
   return {
@@ -139,12 +162,13 @@ export function createEngine(layout: Layout, kernelName: KernelName = "simd"): E
       kernels.prepareTransitions(job.address);
     },
     scores,
-    viterbi: (data, s, options) => bestPath(data, s, scores(data, s, options)),
-    decode(data, s, options) {
-      const size = lengthOf(data, s) * padded;
-      const node = scores(data, s, options).subarray(0, size);
-      return { node, ...bestPath(data, s, node), ...passesOver(data, s, node) };
+    viterbi(data, s, options) {
+      const count = lengthOf(data, s);
+      const delta = room("delta", count * padded);
+      const score = bestPath(data, s, scores(data, s, options), delta);
+      return { path: path.subarray(0, count), score, delta };
     },
+    decode: (data, s, options) => new Decoding(data, s, options),
   };
 }
 

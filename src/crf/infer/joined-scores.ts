@@ -127,17 +127,7 @@ export function joinedScorer(
   let scored = false;
   let lists = 0;
   let listed = 0;
-  const add = (rowsByPlace: readonly ArrayLike<number>[]): number => {
-    const at = lists * (listPlaces.length + 1);
-    const room = listStarts(at + listPlaces.length + 1, at);
-    for (const [p, rows] of rowsByPlace.entries()) {
-      room[at + p] = listed;
-      listRows(listed + rows.length, listed).set(rows, listed);
-      listed += rows.length;
-    }
-    room[at + listPlaces.length] = listed;
-    return lists++;
-  };
+  const width = listPlaces.length + 1;
   return {
     reach,
     rowOf(high, low) {
@@ -147,16 +137,33 @@ export function joinedScorer(
       }
       return 0;
     },
-    addList: add,
+    addList(rowsByPlace) {
+      const at = lists * width;
+      const starts = listStarts(at + width, at);
+      for (let p = 0; p < rowsByPlace.length; p++) {
+        starts[at + p] = listed;
+        const rows = rowsByPlace[p]!;
+        const room = listRows(listed + rows.length, listed);
+        for (let n = 0; n < rows.length; n++) room[listed++] = rows[n]!;
+      }
+      starts[at + width - 1] = listed;
+      return lists++;
+    },
     keepLists(numbers) {
-      const width = listPlaces.length + 1;
-      const starts = listStarts(lists * width, lists * width).slice(0, lists * width);
-      const rows = listRows(listed, listed).slice(0, listed);
+      // There are tens of thousands of lists: a view of each would be most of what this takes.
+      const oldStarts = listStarts(lists * width, lists * width).slice(0, lists * width);
+      const oldRows = listRows(listed, listed).slice(0, listed);
       lists = 0;
       listed = 0;
       for (const number of numbers) {
-        const of = starts.subarray(number * width, (number + 1) * width);
-        add(listPlaces.map((_, p) => rows.subarray(of[p], of[p + 1])));
+        const from = number * width;
+        const at = lists++ * width;
+        const starts = listStarts(at + width, at);
+        const moved = listed - oldStarts[from]!;
+        for (let p = 0; p < width; p++) starts[at + p] = oldStarts[from + p]! + moved;
+        const end = starts[at + width - 1]!;
+        const room = listRows(end, listed);
+        for (; listed < end; listed++) room[listed] = oldRows[listed - moved]!;
       }
     },
     read(note) {

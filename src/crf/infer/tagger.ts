@@ -62,11 +62,12 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
   }
 
   /** From the engine's own arrays, which its next use overwrites. */
-  function marginals(data: Sequences, s: number, { node, passes }: EngineDecoded): Marginals {
+  function marginals(data: Sequences, s: number, decoded: Pick<EngineDecoded, "node" | "passes">): Marginals {
+    const { node } = decoded;
     const first = data.start[s]!;
     const count = data.start[s + 1]! - first;
     const pairs = pairsIn(data, first);
-    const result = marginalsFrom(layout, pairs, node, count, passes());
+    const result = marginalsFrom(layout, pairs, node, count, decoded.passes());
     if (result) return result;
     // Scores so far apart that the scaled pass lost a path: the slow way keeps it.
     const exact = logForwardBackward(layout, pairs.weight, node, count);
@@ -98,23 +99,33 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
     decode(data, s, options = {}) {
       const decoded = engine.decode(data, s, options);
       if (decoded.score === -Infinity) throw noPath(data.start[s]!);
-      const all = (): Marginals => marginals(data, s, decoded);
-      return {
-        labels: new Uint16Array(decoded.path),
-        score: decoded.score,
-        logProbability() {
-          const logZ = decoded.logZ();
-          // No labelling is likelier than certain: where it seems so, the scaled pass lost this very path.
-          return decoded.score - (decoded.score <= logZ + 1e-9 ? logZ : all().logZ);
-        },
-        marginals: all,
-      };
+      return new OfSequence(decoded, () => marginals(data, s, decoded));
     },
   };
 }
 
+class OfSequence implements Decoded {
+  readonly labels: Uint16Array;
+  readonly score: number;
+  readonly marginals: () => Marginals;
+  readonly #decoded: EngineDecoded;
+
+  constructor(decoded: EngineDecoded, marginals: () => Marginals) {
+    this.labels = decoded.labels;
+    this.score = decoded.score;
+    this.marginals = marginals;
+    this.#decoded = decoded;
+  }
+
+  logProbability(): number {
+    const logZ = this.#decoded.logZ();
+    // No labelling is likelier than certain: where it seems so, the scaled pass lost this very path.
+    return this.score - (this.score <= logZ + 1e-9 ? logZ : this.marginals().logZ);
+  }
+}
+
 /** The same with arrays of its own. */
-function kept(decoded: EngineDecoded): EngineDecoded {
+function kept(decoded: EngineDecoded): Pick<EngineDecoded, "node" | "passes"> {
   const { logZ, alpha, beta, psi, norms, probability } = decoded.passes();
   const own = {
     logZ,
@@ -124,7 +135,7 @@ function kept(decoded: EngineDecoded): EngineDecoded {
     norms: norms.slice(),
     probability: probability?.slice(),
   };
-  return { ...decoded, node: decoded.node.slice(), passes: () => own };
+  return { node: decoded.node.slice(), passes: () => own };
 }
 
 /** Whether a transition into an open label is so unlikely that 1 + (exp(w) - 1) loses digits that matter. */
