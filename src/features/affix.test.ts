@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { affixes3, affixes5, carafeAffixes, carafeWideAffixes } from "./affix.js";
+import { Hashes } from "./hashes.js";
+import type { WordLayer } from "./layer.js";
 import { featuresOf } from "./test-features.js";
 
 it("takes prefixes and suffixes of the lower-cased token, always shorter than the token itself", () => {
@@ -34,4 +36,16 @@ it("sees the tokens around, not the token itself", () => {
   expect(first).toContain("rca[1]=sa-");
   expect(first).toContain("rca[2]=-ee");
   expect(first.filter((name) => name.startsWith("rca[0]"))).toEqual([]);
+});
+
+it("has the same hashes without the texts", () => {
+  const layer = affixes5.joins[0]?.places[0]?.layer as WordLayer;
+  for (const word of ["Okafor", "Lee", "x", "", "3/4-West", "Łódź", "𝐀bc𝐁de"]) {
+    const [expected, found] = [new Hashes(), new Hashes()];
+    for (const text of layer.of(word) ?? []) expected.addText(text as string);
+    layer.hash?.(word, found);
+    expect(found.halves.subarray(0, 2 * found.count)).toEqual(
+      expected.halves.subarray(0, 2 * expected.count),
+    );
+  }
 });

@@ -2,8 +2,9 @@ import type { Span } from "../note.js";
 import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
 import { byWord } from "./by-word.js";
+import type { Hashes } from "./hashes.js";
 import { nothingPacked, type Packed, unpacked } from "./packed.js";
-import { type Sym, symbol, symbolTable } from "./symbol.js";
+import { type Sym, symbolTable } from "./symbol.js";
 
 /** Zero, one or several values for a token; as symbols where a layer keeps them ready. */
 export type Values = string | readonly string[] | readonly Sym[] | undefined;
@@ -31,6 +32,8 @@ export interface WordLayer {
   /** Its values are few, and many words share them. */
   readonly few?: boolean;
   readonly of: (word: string) => Values;
+  /** The hashes of the same values, where they can be had without their texts. */
+  readonly hash?: (word: string, out: Hashes) => void;
 }
 
 /** A signal that depends on the whole note. */
@@ -69,8 +72,8 @@ export interface NoteFeatures {
   column(layer: Layer): Column;
   /** For those who need no texts. It is not kept. */
   packed(layer: PackedLayer): Packed;
-  /** The values of a layer for one word. They are not kept: whoever asks keeps what it makes of them. */
-  valuesOf(layer: WordLayer, word: string): readonly Sym[];
+  /** Adds the values of a layer for one word. They are not kept: whoever asks keeps what it makes of them. */
+  hash(layer: WordLayer, word: string, out: Hashes): void;
 }
 
 /** The same note with the identity of some tokens hidden, as if the words had never been seen before. */
@@ -78,7 +81,7 @@ export function forgetting(note: NoteFeatures, hidden: readonly boolean[]): Note
   const columns = new Map<Layer, Column>();
   return {
     analysis: note.analysis,
-    valuesOf: note.valuesOf,
+    hash: note.hash,
     packed: note.packed,
     column(layer) {
       const column = note.column(layer);
@@ -137,9 +140,10 @@ export function layerReader(): (analysis: Analysis, resources: Resources) => Not
     };
     return {
       analysis,
-      valuesOf(layer, word) {
-        if (isSilent(layer)) return NONE;
-        return layer.few ? symbols(layer.of(word)) : freshSymbols(layer.of(word));
+      hash(layer, word, out) {
+        if (isSilent(layer)) return;
+        if (layer.hash !== undefined) layer.hash(word, out);
+        else hashValues(layer.of(word), out);
       },
       packed: (layer) => (isSilent(layer) ? nothingPacked(analysis.count) : layer.pack(analysis, resources)),
       column(layer) {
@@ -168,8 +172,9 @@ function columnOf(given: readonly Values[], symbols: (values: Values) => readonl
   });
 }
 
-function freshSymbols(values: Values): readonly Sym[] {
-  if (values === undefined) return NONE;
-  if (typeof values === "string") return [symbol(values)];
-  return areSymbols(values) ? values : values.map(symbol);
+function hashValues(values: Values, out: Hashes): void {
+  if (values === undefined) return;
+  if (typeof values === "string") out.addText(values);
+  else if (areSymbols(values)) for (const { high, low } of values) out.add(high, low);
+  else for (const value of values) out.addText(value);
 }

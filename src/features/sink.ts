@@ -36,21 +36,23 @@ export interface NumberSink extends FeatureSink {
   readonly clear: () => void;
 }
 
-const mixHigh = (before: number, value: Sym): number =>
-  Math.imul(((before << 7) | (before >>> 25)) ^ value.high, 0x85ebca6b);
-const mixLow = (before: number, value: Sym): number =>
-  Math.imul(((before << 13) | (before >>> 19)) ^ value.low, 0xc2b2ae35);
+/** The high half of a hash together with that of one more value. */
+export const mixHigh = (before: number, high: number): number =>
+  Math.imul(((before << 7) | (before >>> 25)) ^ high, 0x85ebca6b);
+export const mixLow = (before: number, low: number): number =>
+  Math.imul(((before << 13) | (before >>> 19)) ^ low, 0xc2b2ae35);
 
 /** A sink that hashes what it is given; `parts` are for those who want the feature's name. */
 function hashing(take: (high: number, low: number, a: Sym, b?: Sym, c?: Sym, d?: Sym) => void): FeatureSink {
   return {
     add0: (key) => take(key.high, key.low, key),
-    add1: (key, a) => take(mixHigh(key.high, a), mixLow(key.low, a), key, a),
-    add2: (key, a, b) => take(mixHigh(mixHigh(key.high, a), b), mixLow(mixLow(key.low, a), b), key, a, b),
+    add1: (key, a) => take(mixHigh(key.high, a.high), mixLow(key.low, a.low), key, a),
+    add2: (key, a, b) =>
+      take(mixHigh(mixHigh(key.high, a.high), b.high), mixLow(mixLow(key.low, a.low), b.low), key, a, b),
     add3: (key, a, b, c) =>
       take(
-        mixHigh(mixHigh(mixHigh(key.high, a), b), c),
-        mixLow(mixLow(mixLow(key.low, a), b), c),
+        mixHigh(mixHigh(mixHigh(key.high, a.high), b.high), c.high),
+        mixLow(mixLow(mixLow(key.low, a.low), b.low), c.low),
         key,
         a,
         b,
@@ -92,11 +94,18 @@ export function findingSink(table: FeatureTable, domain?: Sym): NumberSink {
   return new Finding(table, domain);
 }
 
-/** Classes, unlike the others: tagging spends its time here, and methods of a class are compiled into their callers. */
-abstract class Hashing implements FeatureSink {
+/** A class, unlike the others: tagging spends its time here, and methods of a class are compiled into their callers. */
+class Finding implements NumberSink {
+  readonly #table: FeatureTable;
   readonly #domain: Sym | undefined;
+  #highs = new Int32Array(256);
+  #lows = new Int32Array(256);
+  #ids = new Uint32Array(512);
+  #hashes = 0;
+  #count = -1;
 
-  constructor(domain: Sym | undefined) {
+  constructor(table: FeatureTable, domain: Sym | undefined) {
+    this.#table = table;
     this.#domain = domain;
   }
 
@@ -105,44 +114,31 @@ abstract class Hashing implements FeatureSink {
   }
 
   add1(key: Sym, a: Sym): void {
-    this.#take(mixHigh(key.high, a), mixLow(key.low, a));
+    this.#take(mixHigh(key.high, a.high), mixLow(key.low, a.low));
   }
 
   add2(key: Sym, a: Sym, b: Sym): void {
-    this.#take(mixHigh(mixHigh(key.high, a), b), mixLow(mixLow(key.low, a), b));
+    this.#take(mixHigh(mixHigh(key.high, a.high), b.high), mixLow(mixLow(key.low, a.low), b.low));
   }
 
   add3(key: Sym, a: Sym, b: Sym, c: Sym): void {
-    this.#take(mixHigh(mixHigh(mixHigh(key.high, a), b), c), mixLow(mixLow(mixLow(key.low, a), b), c));
+    this.#take(
+      mixHigh(mixHigh(mixHigh(key.high, a.high), b.high), c.high),
+      mixLow(mixLow(mixLow(key.low, a.low), b.low), c.low),
+    );
   }
 
   #take(high: number, low: number): void {
     const endedHigh = endHigh(high, low);
     const endedLow = endLow(endedHigh, low);
-    this.keep(endedHigh, endedLow);
+    this.#keep(endedHigh, endedLow);
     const domain = this.#domain;
     if (domain === undefined) return;
     const again = endHigh(endedHigh ^ domain.high, endedLow ^ domain.low);
-    this.keep(again, endLow(again, endedLow ^ domain.low));
+    this.#keep(again, endLow(again, endedLow ^ domain.low));
   }
 
-  protected abstract keep(high: number, low: number): void;
-}
-
-class Finding extends Hashing implements NumberSink {
-  readonly #table: FeatureTable;
-  #highs = new Int32Array(256);
-  #lows = new Int32Array(256);
-  #ids = new Uint32Array(512);
-  #hashes = 0;
-  #count = -1;
-
-  constructor(table: FeatureTable, domain: Sym | undefined) {
-    super(domain);
-    this.#table = table;
-  }
-
-  protected keep(high: number, low: number): void {
+  #keep(high: number, low: number): void {
     const at = this.#hashes++;
     if (at === this.#highs.length) {
       this.#highs = larger(this.#highs, Int32Array);
@@ -166,28 +162,6 @@ class Finding extends Hashing implements NumberSink {
   clear(): void {
     this.#hashes = 0;
     this.#count = -1;
-  }
-}
-
-/** Collects what `rowOf` knows of the features it is given, 0 left out. */
-export class RowSink extends Hashing {
-  readonly #rowOf: (high: number, low: number) => number;
-  #rows: number[] = [];
-
-  constructor(rowOf: (high: number, low: number) => number, domain: Sym | undefined) {
-    super(domain);
-    this.#rowOf = rowOf;
-  }
-
-  protected keep(high: number, low: number): void {
-    const row = this.#rowOf(high, low);
-    if (row !== 0) this.#rows.push(row);
-  }
-
-  take(): number[] {
-    const taken = this.#rows;
-    this.#rows = [];
-    return taken;
   }
 }
 

@@ -55,7 +55,7 @@ export function template(name: string, joins: readonly Join[]): Template {
 }
 
 /** Gives the sink the features of one join, from the values of its places. */
-export function emit(
+function emit(
   sink: FeatureSink,
   key: Sym,
   each: boolean,
@@ -81,8 +81,8 @@ export function emit(
   }
 }
 
-export const BEFORE: readonly Sym[] = [symbol("<s>")];
-export const AFTER: readonly Sym[] = [symbol("</s>")];
+export const BEFORE: readonly [Sym] = [symbol("<s>")];
+export const AFTER: readonly [Sym] = [symbol("</s>")];
 
 /** The values at a token, or a mark for what lies outside the note. */
 function valuesAt(column: Column, t: number): readonly Sym[] {

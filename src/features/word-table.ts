@@ -1,13 +1,9 @@
 import type { JoinedScorer } from "../crf/index.js";
-import { remembered } from "../remembered.js";
 import type { Vocabulary } from "../text/vocabulary.js";
-import { NONE, type NoteFeatures, type WordLayer } from "./layer.js";
-import { RowSink } from "./sink.js";
+import type { NoteFeatures, WordLayer } from "./layer.js";
 import type { Sym } from "./symbol.js";
-import { AFTER, BEFORE, emit, type Join } from "./template.js";
-
-/** Kinds of words by what layers with few values say. */
-const MOST_KINDS = 4000;
+import { AFTER, BEFORE, type Join } from "./template.js";
+import { WordRows } from "./word-rows.js";
 
 /** The words of a note, and `reach` more on both sides for what lies outside. */
 export interface WordCells {
@@ -29,58 +25,27 @@ export function wordTable(
   columns: readonly WordLayer[],
   domain?: Sym,
 ): (note: NoteFeatures) => WordCells {
-  const layers = [...new Set([...columns, ...byPlace.flat().flatMap(layersOf)])];
-  const planOf = (wanted: (join: Join) => boolean) =>
-    byPlace.map((joins) =>
-      joins
-        .filter(wanted)
-        .map((join) => ({ ...join, from: layersOf(join).map((layer) => layers.indexOf(layer)) })),
-    );
-  const hasFew = (join: Join): boolean => layersOf(join).every(({ few }) => few);
-  const ofFew = planOf(hasFew);
-  const ofMany = planOf((join) => !hasFew(join));
-  const fewLayers = layers.flatMap(({ few }, n) => (few ? [n] : []));
-  const sink = new RowSink(scorer.rowOf, domain);
-  /** Of the word that is being added, by layer: many joins ask for the same. */
-  const said: (readonly Sym[])[] = [];
+  const words = new WordRows(scorer.rowOf, byPlace, columns, domain);
   let starts = new Uint32Array(1024);
   let pool = new Int32Array(8192);
-  const rowsBy = (plan: typeof ofFew): number[][] =>
-    plan.map((joins) => {
-      for (const { key, each, from } of joins) {
-        const [a, b, c] = from;
-        const valuesOf = (n: number | undefined) => (n === undefined ? undefined : said[n]);
-        emit(sink, key, each, valuesOf(a) ?? NONE, valuesOf(b), valuesOf(c));
-      }
-      return sink.take();
-    });
-  /** Many words say the same in all layers that have few values: their rows are looked up once. */
-  const rowsOfFew = remembered(() => rowsBy(ofFew), MOST_KINDS);
+  /** Adds the word that the layers spoke of last. */
   const add = (): number => {
-    const kind = fewLayers
-      .map((n) => (said[n] as readonly Sym[]).map(({ text }) => text).join(" "))
-      .join("\n");
-    const shared = rowsOfFew(kind);
-    const list = scorer.addList(rowsBy(ofMany).map((own, place) => own.concat(shared[place] as number[])));
+    const list = scorer.addList(words.rows());
     if (starts.length < list + 2) starts = larger(starts, list + 2, Uint32Array);
+    const { halves } = words.said;
     let end = starts[list] as number;
+    const most = end + columns.length + 2 * (words.starts[columns.length] as number);
+    if (pool.length < most) pool = larger(pool, most, Int32Array);
     for (let c = 0; c < columns.length; c++) {
-      const values = said[c] as readonly Sym[];
-      if (pool.length < end + 1 + 2 * values.length)
-        pool = larger(pool, end + 1 + 2 * values.length, Int32Array);
-      pool[end++] = values.length;
-      for (const { high, low } of values) {
-        pool[end++] = high;
-        pool[end++] = low;
-      }
+      const [first, last] = [words.starts[c] as number, words.starts[c + 1] as number];
+      pool[end++] = last - first;
+      for (let at = 2 * first; at < 2 * last; at++) pool[end++] = halves[at] as number;
     }
     starts[list + 1] = end;
     return list;
   };
-  const outside = (values: readonly Sym[]): number => {
-    layers.forEach((_, n) => {
-      said[n] = values;
-    });
+  const outside = ([{ high, low }]: readonly [Sym]): number => {
+    words.say((_, out) => out.add(high, low));
     return add();
   };
   const before = outside(BEFORE);
@@ -120,7 +85,7 @@ export function wordTable(
       let list = known[number] as number;
       if (list === 0) {
         const word = current.words[number] as string;
-        for (let n = 0; n < layers.length; n++) said[n] = note.valuesOf(layers[n] as WordLayer, word);
+        words.say((layer, out) => note.hash(layer, word, out));
         list = add();
         known[number] = list;
       }
@@ -129,8 +94,6 @@ export function wordTable(
     return { lists: lists.subarray(0, length), starts, pool };
   };
 }
-
-const layersOf = ({ places }: Join): WordLayer[] => places.map(({ layer }) => layer as WordLayer);
 
 function larger<A extends Uint32Array | Int32Array>(array: A, least: number, Kind: new (n: number) => A): A {
   const longer = new Kind(Math.ceil(1.5 * least));
