@@ -1,4 +1,4 @@
-import { isCommonWord } from "../lexicon/index.js";
+import { looksCommon } from "../lexicon/index.js";
 import type { Analysis } from "../text/analysis.js";
 import type { Vocabulary } from "../text/vocabulary.js";
 
@@ -72,7 +72,7 @@ class KnownNames {
     this.#keys.set(lower, key);
     this.#keyOf[number] = key;
     const isCapital = /^\p{Lu}/u.test(word);
-    const isCommon = isCommonWord(word);
+    const isCommon = looksCommon(word);
     const mayBeName = !isCommon || (isCapital && /^\p{Lu}\p{Ll}/u.test(word));
     this.#facts[number] =
       SEEN | (isCapital ? CAPITAL : 0) | (isCommon ? COMMON : 0) | (mayBeName ? MAY_BE_NAME : 0);

@@ -1,4 +1,4 @@
-export { isCommonWord } from "./common-words.js";
+export { isCommonWord, looksCommon } from "./common-words.js";
 export { EPONYMS, isEponym } from "./eponyms.js";
 export {
   type EntryWish,
