@@ -1,3 +1,4 @@
+import type { Features } from "./feature-list.js";
 import { kind, type Namer } from "./namer.js";
 import type { NotePlaces } from "./place-features.js";
 import type { Place } from "./span-place.js";
@@ -22,7 +23,7 @@ const ELSE_L2 = kind("else-L2:");
 const ELSE_R1 = wordKind("else-R1:");
 const ELSE_NEAR = wordKind("else-LBnear:");
 
-type AddContext<T> = (to: T[], note: NotePlaces, place: Place) => void;
+type AddContext<T> = (to: Features<T>, note: NotePlaces, place: Place) => void;
 
 /** The words before and after a span; of another mention of it fewer of them. */
 export function contextNamer<T>(
@@ -33,36 +34,36 @@ export function contextNamer<T>(
     here(to, { beside, words }, { first, last }) {
       const left = beside.before(first) - 1;
       const right = beside.before(last);
-      const normal = (n: number): string => words[beside.token(n)]?.normal ?? NONE;
+      const normal = (n: number): string => words.normal(beside.token(n)) ?? NONE;
       const [l1, l2, r1] = [normal(left), normal(left - 1), normal(right)];
-      ofWord.add(to, L1, words, beside.token(left));
+      ofWord.add(to, L1, beside.token(left));
       namer.add(to, L2, l2, " ", l1);
       namer.add(to, L3, normal(left - 2), " ", l2, " ", l1);
-      ofWord.add(to, R1, words, beside.token(right));
+      ofWord.add(to, R1, beside.token(right));
       namer.add(to, R2, r1, " ", normal(right + 1));
       namer.add(to, LR, l1, " ", r1);
       for (let n = 0; n < BAG_LEFT; n++) {
         const t = beside.token(left - n);
         if (t < 0) break;
-        ofWord.add(to, LEFT, words, t);
-        ofWord.add(to, n < NEAR ? LEFT_NEAR : LEFT_FAR, words, t);
+        ofWord.add(to, LEFT, t);
+        ofWord.add(to, n < NEAR ? LEFT_NEAR : LEFT_FAR, t);
       }
       for (let n = 0; n < BAG_RIGHT; n++) {
         const t = beside.token(right + n);
         if (t < 0) break;
-        ofWord.add(to, RIGHT, words, t);
+        ofWord.add(to, RIGHT, t);
       }
     },
     elsewhere(to, { beside, words }, { first, last }) {
       const left = beside.before(first) - 1;
-      const normal = (n: number): string => words[beside.token(n)]?.normal ?? NONE;
-      ofWord.add(to, ELSE_L1, words, beside.token(left));
+      const normal = (n: number): string => words.normal(beside.token(n)) ?? NONE;
+      ofWord.add(to, ELSE_L1, beside.token(left));
       namer.add(to, ELSE_L2, normal(left - 1), " ", normal(left));
-      ofWord.add(to, ELSE_R1, words, beside.token(beside.before(last)));
+      ofWord.add(to, ELSE_R1, beside.token(beside.before(last)));
       for (let n = 0; n < NEAR; n++) {
         const t = beside.token(left - n);
         if (t < 0) break;
-        ofWord.add(to, ELSE_NEAR, words, t);
+        ofWord.add(to, ELSE_NEAR, t);
       }
     },
   };

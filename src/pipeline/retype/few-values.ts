@@ -1,10 +1,11 @@
 import { remembered } from "../../remembered.js";
+import type { Features } from "./feature-list.js";
 import type { Kind, Namer } from "./namer.js";
 
 const MOST = 2_000;
 
 /** Adds the feature of one of a kind's values. */
-export type AddFew<T> = (to: T[], value: string) => void;
+export type AddFew<T> = (to: Features<T>, value: string) => void;
 
 /** Features of one kind whose values are few, each looked up once. `ending` stands after every value. */
 export function fewValues<T>(namer: Namer<T>, kind: Kind, ending = ""): AddFew<T> {
@@ -20,7 +21,7 @@ export function fewPlaces<T>(
   namer: Namer<T>,
   kind: Kind,
   values: readonly string[],
-): (to: T[], place: number) => void {
+): (to: Features<T>, place: number) => void {
   let known: (T | undefined)[] | undefined;
   return (to, place) => {
     known ??= values.map((value) => namer.of(kind, value));
@@ -30,7 +31,7 @@ export function fewPlaces<T>(
 }
 
 /** The same for whole numbers from 0 up to `most`; what is greater counts as `most`. */
-export function upTo<T>(namer: Namer<T>, kind: Kind, most: number): (to: T[], value: number) => void {
+export function upTo<T>(namer: Namer<T>, kind: Kind, most: number): (to: Features<T>, value: number) => void {
   const add = fewPlaces(
     namer,
     kind,

@@ -1,5 +1,6 @@
 import type { FeatureTable } from "../../crf/feature-table.js";
 import { hashEnd, hashStart, hashState, hashUnit } from "../../crf/hash.js";
+import type { Features } from "./feature-list.js";
 
 /** How the names of some features begin, "L1:", with the hash so far: the hash of a whole name goes on from it. */
 export interface Kind {
@@ -19,7 +20,7 @@ export function kind(text: string): Kind {
 export interface Namer<T> {
   /** Undefined where the feature has no number. */
   of(kind: Kind, a: string, b?: string, c?: string, d?: string, e?: string): T | undefined;
-  add(to: T[], kind: Kind, a: string, b?: string, c?: string, d?: string, e?: string): void;
+  add(to: Features<T>, kind: Kind, a: string, b?: string, c?: string, d?: string, e?: string): void;
 }
 
 export const NAMES: Namer<string> = {

@@ -1,6 +1,7 @@
 import type { Span } from "../../note.js";
 import type { Analysis } from "../../text/analysis.js";
 import { isAsciiDigit, isAsciiLetter } from "../../text/character-class.js";
+import type { Features } from "./feature-list.js";
 import { fewValues, upTo } from "./few-values.js";
 import { type Kind, kind, type Namer } from "./namer.js";
 
@@ -27,7 +28,7 @@ interface Written {
 }
 
 /** How a number is written and what it is called: its letters, its pattern, the words just before it. */
-export function numberNamer<T>(namer: Namer<T>): (to: T[], analysis: Analysis, span: Span) => void {
+export function numberNamer<T>(namer: Namer<T>): (to: Features<T>, analysis: Analysis, span: Span) => void {
   const addLetters = fewValues(namer, LETTERS);
   const addDigits = upTo(namer, DIGITS, MANY_DIGITS);
   return (to, { text }, { start, end }) => {

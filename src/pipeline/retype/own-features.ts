@@ -1,6 +1,7 @@
 import { normaliseWord } from "../../features/clusters/normalise-word.js";
 import type { Span } from "../../note.js";
 import { withSingleBlanks } from "../single-blanks.js";
+import type { Features } from "./feature-list.js";
 import { upTo } from "./few-values.js";
 import { kind, type Namer } from "./namer.js";
 import type { NotePlaces } from "./place-features.js";
@@ -23,7 +24,7 @@ function ownName(normal: string): string {
 }
 
 type AddOwn<T> = (
-  to: T[],
+  to: Features<T>,
   note: NotePlaces,
   span: Span,
   place: Place,
@@ -35,17 +36,17 @@ export function ownNamer<T>(namer: Namer<T>, ofWord: WordFeatures<T>, none: Word
   const addSize = upTo(namer, kind("size:"), 6);
   const addLength = upTo(namer, kind("length:"), 12);
 
-  return (to, { analysis, words }, { start, end }, { first }, inside) => {
+  return (to, { analysis }, { start, end }, { first }, inside) => {
     const count = inside.length;
     const last = first + count - 1;
     const head = inside[0] ?? none;
     const tail = inside[count - 1] ?? none;
     const addEdge = (kind: WordKind, t: number): void => {
-      if (count > 0) ofWord.add(to, kind, words, t);
+      if (count > 0) ofWord.add(to, kind, t);
       else namer.add(to, kind, "");
     };
     if (count === 1 && analysis.start(first) === start && analysis.end(first) === end) {
-      ofWord.add(to, OWN_WORD, words, first);
+      ofWord.add(to, OWN_WORD, first);
     } else namer.add(to, OWN, ownName(normaliseWord(analysis.text.slice(start, end))));
     if (count === 1) addAll(to, head.shapeAlone);
     else namer.add(to, SHAPE, shapeOf(inside));
@@ -61,7 +62,7 @@ export function ownNamer<T>(namer: Namer<T>, ofWord: WordFeatures<T>, none: Word
   };
 }
 
-function addAll<T>(to: T[], features: readonly T[]): void {
+function addAll<T>(to: Features<T>, features: readonly T[]): void {
   for (let n = 0; n < features.length; n++) to.push(features[n] as T);
 }
 

@@ -1,10 +1,11 @@
 import { normaliseWord } from "../../features/clusters/normalise-word.js";
 import { remembered } from "../../remembered.js";
 import type { Analysis } from "../../text/analysis.js";
+import type { Features } from "./feature-list.js";
 import { fewPlaces, fewValues } from "./few-values.js";
 import { type Kind, kind, type Namer } from "./namer.js";
 import type { Beside, Place } from "./span-place.js";
-import type { Word } from "./span-words.js";
+import type { WordsAround } from "./span-words.js";
 import { type WordFeatures, type WordKind, wordKind } from "./word-features.js";
 
 const kinds = (prefix: string) => ({
@@ -35,12 +36,12 @@ export function lineHeads({ lineOf, count }: Analysis): Int32Array {
 /** A note and what all its spans ask of it. */
 export interface NotePlaces {
   readonly analysis: Analysis;
-  readonly words: readonly Word[];
+  readonly words: WordsAround;
   readonly heads: Int32Array;
   readonly beside: Beside;
 }
 
-type AddPlace<T> = (to: T[], note: NotePlaces, place: Place) => void;
+type AddPlace<T> = (to: Features<T>, note: NotePlaces, place: Place) => void;
 
 /** Line, section and label of a place; of another mention's place the line and label. */
 export function placeNamer<T>(
@@ -67,13 +68,18 @@ export function placeNamer<T>(
   const addStart = fewPlaces(namer, STARTS_LINE, ["false", "true"]);
   const addEnd = fewPlaces(namer, ENDS_LINE, ["false", "true"]);
 
-  const addLabel = (to: T[], { analysis }: NotePlaces, first: number, of: typeof here.labels): void => {
+  const addLabel = (
+    to: Features<T>,
+    { analysis }: NotePlaces,
+    first: number,
+    of: typeof here.labels,
+  ): void => {
     const pair = analysis.attributes[analysis.attributeOf[first] as number];
     if (pair) for (const feature of of(analysis.text.slice(pair.name.start, pair.name.end))) to.push(feature);
   };
-  const addHead = (to: T[], note: NotePlaces, line: number, first: number, as: WordKind): void => {
+  const addHead = (to: Features<T>, note: NotePlaces, line: number, first: number, as: WordKind): void => {
     const head = note.heads[line] as number;
-    if (head < first) ofWord.add(to, as, note.words, head);
+    if (head < first) ofWord.add(to, as, head);
   };
   return {
     here(to, note, { first, last }) {

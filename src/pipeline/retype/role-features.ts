@@ -1,6 +1,8 @@
+import type { Features } from "./feature-list.js";
 import { type Kind, kind, type Namer } from "./namer.js";
 import type { NotePlaces } from "./place-features.js";
 import type { Place } from "./span-place.js";
+import { ROLES } from "./span-words.js";
 import { type WordFeatures, type WordKind, wordKind } from "./word-features.js";
 
 interface Side {
@@ -25,24 +27,25 @@ const side = (letter: string, step: 1 | -1, most: number): Side => ({
 const LEFT = side("L", -1, 12);
 const RIGHT = side("R", 1, 8);
 
-type AddRoles<T> = (to: T[], note: NotePlaces, place: Place) => void;
+type AddRoles<T> = (to: Features<T>, note: NotePlaces, place: Place) => void;
 
 /** On each side the nearest title, kin, job and department: "her cousin Guerline", "Worker T. Oglesby of Intake". */
 export function roleNamer<T>(namer: Namer<T>, ofWord: WordFeatures<T>): AddRoles<T> {
-  function look(to: T[], note: NotePlaces, first: number, from: number, side: Side): void {
+  function look(to: Features<T>, note: NotePlaces, first: number, from: number, side: Side): void {
     const { words, beside } = note;
     const { sentenceOf } = note.analysis;
-    const seen: string[] = [];
+    let seen = 0; // a bit for each role
     for (let n = 0; n < side.most; n++) {
       const t = beside.token(from + n * side.step);
       if (t < 0) return;
-      const role = words[t]?.role;
-      if (role === undefined || seen.includes(role)) continue;
-      seen.push(role);
+      const role = words.role(t);
+      if (role < 0 || (seen >> role) & 1) continue;
+      seen |= 1 << role;
       const near = n < 2 ? "near" : n < 5 ? "middle" : "far";
-      namer.add(to, side.role, role, ":", near, sentenceOf[t] === sentenceOf[first] ? ":same" : ":other");
-      ofWord.add(to, side.word, words, t);
-      ofWord.add(to, side[near], words, t);
+      const inside = sentenceOf[t] === sentenceOf[first] ? ":same" : ":other";
+      namer.add(to, side.role, ROLES[role] as string, ":", near, inside);
+      ofWord.add(to, side.word, t);
+      ofWord.add(to, side[near], t);
     }
   }
   return (to, note, { first, last }) => {

@@ -2,6 +2,7 @@ import type { Span } from "../../note.js";
 import { overlapFinder } from "../../spans.js";
 import type { Analysis } from "../../text/analysis.js";
 import { contextNamer } from "./context-features.js";
+import { FeatureList, type Features } from "./feature-list.js";
 import { type AddFew, fewValues, upTo } from "./few-values.js";
 import { kind, NAMES, type Namer } from "./namer.js";
 import { numberNamer } from "./number-features.js";
@@ -46,8 +47,11 @@ export function spanDescriber<T>(namer: Namer<T>): SpanDescriber<T> {
   const rulesHere = rulesNamer(namer, "");
   const rulesElsewhere = rulesNamer(namer, "else-");
 
+  const to = new FeatureList<T>();
+  const elsewhere = new FeatureList<T>();
+
   /** Types of the spans before and after, with how near they are. */
-  function addNeighbours(to: T[], spans: readonly Span[], at: number): void {
+  function addNeighbours(to: Features<T>, spans: readonly Span[], at: number): void {
     const { start, end } = spans[at] as Span;
     const left = spans[at - 1];
     const right = spans[at + 1];
@@ -55,7 +59,7 @@ export function spanDescriber<T>(namer: Namer<T>): SpanDescriber<T> {
     if (right) addAfter(to, right, right.start - end);
   }
 
-  function addRules(to: T[], { start, end }: Span, hits: readonly Span[], add: AddRules<T>): void {
+  function addRules(to: Features<T>, { start, end }: Span, hits: readonly Span[], add: AddRules<T>): void {
     for (const hit of hits) {
       (hit.start === start && hit.end === end ? add.same : add.type)(to, hit.type);
       add.name(to, hit.source ?? "");
@@ -64,20 +68,21 @@ export function spanDescriber<T>(namer: Namer<T>): SpanDescriber<T> {
 
   /** What is said of a mention where the others are judged. */
   function ofMention(note: NotePlaces, place: Place, span: Span, hits: readonly Span[]): T[] {
-    const features: T[] = [];
-    addContext.elsewhere(features, note, place);
-    addPlace.elsewhere(features, note, place);
-    addRules(features, span, hits, rulesElsewhere);
-    return features;
+    elsewhere.clear();
+    addContext.elsewhere(elsewhere, note, place);
+    addPlace.elsewhere(elsewhere, note, place);
+    addRules(elsewhere, span, hits, rulesElsewhere);
+    return elsewhere.copy();
   }
 
   return (analysis, spans, ruleHits) => {
     const note: NotePlaces = {
       analysis,
-      words: words.around(analysis),
+      words: words.around,
       heads: lineHeads(analysis),
       beside: new Beside(analysis),
     };
+    words.around.begin(analysis);
     ofWord.begin(analysis);
     const places = spans.map((span) => placeOf(analysis, span));
     const inside = places.map(({ first, last }) => words.inside(analysis, first, last));
@@ -85,7 +90,7 @@ export function spanDescriber<T>(namer: Namer<T>): SpanDescriber<T> {
     const hits = spans.map(overlapFinder(ruleHits));
     const described = new Array<readonly T[] | undefined>(spans.length);
     return spans.map((span, at) => {
-      const to: T[] = [];
+      to.clear();
       const place = places[at] as Place;
       addOwn(to, note, span, place, inside[at] as WordInside<T>[]);
       addContext.here(to, note, place);
@@ -96,7 +101,7 @@ export function spanDescriber<T>(namer: Namer<T>): SpanDescriber<T> {
       addRules(to, span, hits[at] as readonly Span[], rulesHere);
       const others = othersOf(mentions.get(inside[at]?.at(-1)?.key ?? ""), at);
       addMentions(to, others.length);
-      const from = to.length;
+      const from = to.count;
       for (const other of others) {
         described[other] ??= ofMention(
           note,
@@ -104,15 +109,18 @@ export function spanDescriber<T>(namer: Namer<T>): SpanDescriber<T> {
           spans[other] as Span,
           hits[other] as readonly Span[],
         );
-        for (const feature of described[other]) if (!to.includes(feature, from)) to.push(feature);
+        for (const feature of described[other]) to.pushOnce(feature, from);
       }
-      return to;
+      return to.copy();
     });
   };
 }
 
 /** The type of a neighbour and how near it is. */
-function neighbour<T>(namer: Namer<T>, beginning: string): (to: T[], other: Span, distance: number) => void {
+function neighbour<T>(
+  namer: Namer<T>,
+  beginning: string,
+): (to: Features<T>, other: Span, distance: number) => void {
   const touching = fewValues(namer, kind(beginning), ":touching");
   const near = fewValues(namer, kind(beginning), ":near");
   const far = fewValues(namer, kind(beginning), ":far");

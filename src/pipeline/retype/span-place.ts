@@ -42,6 +42,6 @@ export class Beside {
 
   /** The token that is the nth of them, or -1. */
   token(n: number): number {
-    return this.#tokens[n] ?? -1;
+    return n < 0 || n >= this.#tokens.length ? -1 : (this.#tokens[n] as number);
   }
 }

@@ -3,14 +3,17 @@ import { collapsedShape } from "../../features/shape.js";
 import { classMask, LEXICON_CLASSES, type LexiconClass, wordClasses } from "../../lexicon/index.js";
 import { remembered } from "../../remembered.js";
 import type { Analysis } from "../../text/analysis.js";
-import { knownByNumber } from "../../text/vocabulary.js";
+import { knownByNumber, type Vocabulary } from "../../text/vocabulary.js";
 import { type Kind, kind, type Namer } from "./namer.js";
 
-/** A word of the note, wherever it stands. */
-export interface Word {
-  readonly normal: string;
-  /** A title, kin, job or department. */
-  readonly role: string | undefined;
+/** The words of a note, wherever they stand, by token. */
+export interface WordsAround {
+  /** The words that follow are this note's. */
+  begin(analysis: Analysis): void;
+  /** Undefined beyond the note. */
+  normal(t: number): string | undefined;
+  /** Its place in ROLES, or -1. */
+  role(t: number): number;
 }
 
 /** A word of a span, with the features that it gives there. */
@@ -27,8 +30,7 @@ export interface WordInside<T> {
 }
 
 export interface SpanWords<T> {
-  /** For every token of a note. */
-  readonly around: (analysis: Analysis) => Word[];
+  readonly around: WordsAround;
   /** For the tokens from `first` to `last`, exclusive. */
   readonly inside: (analysis: Analysis, first: number, last: number) => WordInside<T>[];
   readonly none: WordInside<T>;
@@ -40,18 +42,57 @@ export const LONGEST_SHAPE = 40;
 const MOST_FEW = 2_000;
 const WORD = kind("word:");
 const CLASS = kind("class:");
-const ROLES = (["title", "relation", "profession", "department"] as const).map(
-  (name: LexiconClass) => [name, classMask(name)] as const,
-);
+/** What a word beside a span may say of its person. */
+export const ROLES = ["title", "relation", "profession", "department"] as const satisfies LexiconClass[];
+const ROLE_MASKS = ROLES.map((name) => classMask(name));
+const UNKNOWN = 0;
+/** One less is no role at all. */
+const FIRST_ROLE = 2;
 
 /** Words come again and again, in the note and in the next one: each is looked at once. */
 export function spanWords<T>(namer: Namer<T>): SpanWords<T> {
-  const around = byNumber((word): Word => ({ normal: normaliseWord(word), role: roleOf(word) }));
   const lookInside = insideNamer(namer);
   return {
-    around: (analysis) => around(analysis, 0, analysis.count),
+    around: wordsAround(),
     inside: byNumber(lookInside),
     none: lookInside(""),
+  };
+}
+
+/** Only what stands near a span is ever asked for. */
+function wordsAround(): WordsAround {
+  const normalsIn = knownByNumber<string>();
+  let numbers = new Int32Array(0);
+  let vocabulary: Vocabulary | undefined;
+  let normals: (string | undefined)[] = [];
+  let roles = new Int8Array(0); // by word: UNKNOWN, or the place in ROLES, from FIRST_ROLE on
+  return {
+    begin(analysis) {
+      numbers = analysis.wordNumbers as Int32Array<ArrayBuffer>;
+      const size = analysis.vocabulary.words.length;
+      if (analysis.vocabulary !== vocabulary || size > roles.length) {
+        const before = analysis.vocabulary === vocabulary ? roles : new Int8Array(0);
+        roles = new Int8Array(2 * size);
+        roles.set(before);
+      }
+      vocabulary = analysis.vocabulary;
+      normals = normalsIn(vocabulary);
+    },
+    normal(t) {
+      if (t < 0 || t >= numbers.length) return undefined;
+      const number = numbers[t] as number;
+      let normal = normals[number];
+      if (normal === undefined) {
+        normal = normaliseWord(vocabulary?.words[number] as string);
+        normals[number] = normal;
+      }
+      return normal;
+    },
+    role(t) {
+      const number = numbers[t] as number;
+      if (roles[number] === UNKNOWN) roles[number] = FIRST_ROLE + roleOf(vocabulary?.words[number] as string);
+      return (roles[number] as number) - FIRST_ROLE;
+    },
   };
 }
 
@@ -75,9 +116,9 @@ function byNumber<W>(of: (word: string) => W): (analysis: Analysis, first: numbe
   };
 }
 
-function roleOf(word: string): string | undefined {
+function roleOf(word: string): number {
   const mask = /\p{L}/u.test(word) ? wordClasses(word) : 0;
-  return mask === 0 ? undefined : ROLES.find(([, bits]) => (mask & bits) !== 0)?.[0];
+  return mask === 0 ? -1 : ROLE_MASKS.findIndex((bits) => (mask & bits) !== 0);
 }
 
 function insideNamer<T>(namer: Namer<T>): (word: string) => WordInside<T> {

@@ -1,7 +1,8 @@
+import { normaliseWord } from "../../features/clusters/normalise-word.js";
 import type { Analysis } from "../../text/analysis.js";
 import type { Vocabulary } from "../../text/vocabulary.js";
+import type { Features } from "./feature-list.js";
 import { type Kind, kind, type Namer } from "./namer.js";
-import type { Word } from "./span-words.js";
 
 /** How the names of features begin that a word alone gives, and which part of it they tell. */
 export interface WordKind extends Kind {
@@ -24,7 +25,7 @@ export interface WordFeatures<T> {
   /** The words that follow are this note's. */
   begin(analysis: Analysis): void;
   /** What the token's word gives; a token beyond the note gives what no word gives. */
-  add(to: T[], kind: WordKind, words: readonly Word[], t: number): void;
+  add(to: Features<T>, kind: WordKind, t: number): void;
 }
 
 const UNKNOWN = 0;
@@ -42,8 +43,8 @@ export function wordFeatures<T>(namer: Namer<T>): WordFeatures<T> {
   let features: T[] = [];
   const beyond = new Map<WordKind, T | undefined>();
 
-  function lookUp(kind: WordKind, { normal }: Word, at: number): number {
-    const feature = namer.of(kind, kind.part(normal));
+  function lookUp(kind: WordKind, word: string, at: number): number {
+    const feature = namer.of(kind, kind.part(normaliseWord(word)));
     const place = feature === undefined ? ABSENT : FIRST + features.push(feature) - 1;
     kept[at] = place;
     return place;
@@ -63,17 +64,17 @@ export function wordFeatures<T>(namer: Namer<T>): WordFeatures<T> {
         kept.set(before);
       }
     },
-    add(to, kind, words, t) {
-      const word = words[t];
-      if (word === undefined) {
+    add(to, kind, t) {
+      if (t < 0 || t >= numbers.length) {
         if (!beyond.has(kind)) beyond.set(kind, namer.of(kind, kind.part(NONE)));
         const feature = beyond.get(kind);
         if (feature !== undefined) to.push(feature);
         return;
       }
-      const at = (numbers[t] as number) * slots + kind.slot;
+      const number = numbers[t] as number;
+      const at = number * slots + kind.slot;
       let place = kept[at] as number;
-      if (place === UNKNOWN) place = lookUp(kind, word, at);
+      if (place === UNKNOWN) place = lookUp(kind, vocabulary?.words[number] as string, at);
       if (place !== ABSENT) to.push(features[place - FIRST] as T);
     },
   };
