@@ -20,7 +20,7 @@ export interface View extends Script {
   readonly symbols: Uint16Array;
   /** By the number of a pattern, where it can begin. */
   readonly starts: Starts;
-  /** By the number of a pattern, what was found of it so far. */
+  /** By the number of a pattern that several rules have, what was found of it so far. */
   readonly matches: Map<number, readonly number[]>;
 }
 

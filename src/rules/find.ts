@@ -100,6 +100,7 @@ function seekerOf(
   search: Search,
   tests: ReadonlyMap<RegExp, BesideTest>,
 ): Seeker {
+  search.rules++;
   return {
     rule,
     source: sourceOf(family, rule),

@@ -8,15 +8,20 @@ import type { Pattern } from "./rule.js";
 export interface Search {
   readonly pattern: Pattern;
   readonly number: number;
-  /** Whether the value always begins where the match does. */
-  valueLeads?: boolean;
+  /** How many rules have it. */
+  rules: number;
+  /** Whether it reads whole characters, not units. */
+  readonly unicode: boolean;
+  /** Whether the value always begins where the match does; looked up when first asked for. */
+  valueLeads: boolean | undefined;
   /** Tries a match at one place and nowhere else. */
   readonly sticky: Forms;
 }
 
 export function searchFor(pattern: Pattern, number: number): Search {
   const { source, flags } = pattern;
-  return { pattern, number, sticky: new Forms({ source, flags: flags.replace("g", "y") }) };
+  const sticky = new Forms({ source, flags: flags.replace("g", "y") });
+  return { pattern, number, rules: 0, unicode: flags.includes("u"), valueLeads: undefined, sticky };
 }
 
 export function valueLeadsIn(search: Search): boolean {
@@ -38,6 +43,7 @@ const LOOK = /^\(\?<?[=!]/;
 
 /** The values that a search from the front would find, start and end in turn. Rules that share a pattern share them. */
 export function matchesOf(search: Search, view: View, starts: Int32Array): readonly number[] {
+  if (search.rules === 1) return find(search, view, starts);
   let matches = view.matches.get(search.number);
   if (matches === undefined) {
     matches = find(search, view, starts);
@@ -50,7 +56,7 @@ export function matchesOf(search: Search, view: View, starts: Int32Array): reado
 function find(search: Search, view: View, starts: Int32Array): number[] {
   const text = search.sticky.textOf(view);
   const sticky = search.sticky.expressionFor(view);
-  const { unicode } = sticky;
+  const { unicode } = search;
   const found: number[] = [];
   let from = 0;
   for (let n = 0; n < starts.length; n++) {

@@ -133,12 +133,13 @@ export class Analysis {
 
   /** For every token the index of the range (ascending, no overlaps) that holds its start, or -1. */
   #indexOf(ranges: readonly { readonly start: number; readonly end: number }[]): Int32Array {
-    const out = new Int32Array(this.count).fill(-1);
-    let r = 0;
-    for (let t = 0; t < this.count; t++) {
-      const at = this.start(t);
-      while (r < ranges.length && (ranges[r]?.end as number) <= at) r++;
-      if (r < ranges.length && (ranges[r]?.start as number) <= at) out[t] = r;
+    const { count, offsets } = this;
+    const out = new Int32Array(count).fill(-1);
+    let t = 0;
+    for (let r = 0; r < ranges.length && t < count; r++) {
+      const { start, end } = ranges[r] as { start: number; end: number };
+      while (t < count && (offsets[2 * t] as number) < start) t++;
+      for (; t < count && (offsets[2 * t] as number) < end; t++) out[t] = r;
     }
     return out;
   }
