@@ -1,60 +1,22 @@
-import {
-  CIVIL_TITLES,
-  DOCTOR_TITLES,
-  LOOSE_DEGREES,
-  OUTSIDE_TITLES,
-  RELATIONS,
-  STAFF_ROLES,
-  SURE_DEGREES,
-} from "../lexicon/titles.js";
-import type { Span } from "../note.js";
-import type { Analysis } from "../text/analysis.js";
-import { rowsByWord } from "./by-word.js";
-import { NONE, type ReadyLayer } from "./layer.js";
+import { CUES, cueReader, SHORT_LINE } from "./cue-reader.js";
+import type { PackedLayer } from "./layer.js";
 import { MAY_BE_NAME, mentionsOf, placesOf } from "./mentions.js";
+import { Packer } from "./packed.js";
 import { type Sym, symbol } from "./symbol.js";
 import { ngrams } from "./template.js";
 
-const lower = (words: readonly string[]): ReadonlySet<string> =>
-  new Set(words.filter((word) => /^[\p{L}-]+$/u.test(word)).map((word) => word.toLowerCase()));
-
-const BEFORE: readonly (readonly [cue: string, words: ReadonlySet<string>, reach: number])[] = [
-  ["dr", lower(DOCTOR_TITLES), 3],
-  ["mr", lower(CIVIL_TITLES), 3],
-  ["outsider", lower(OUTSIDE_TITLES), 3],
-  ["kin", lower(RELATIONS), 4],
-  ["staff", lower(STAFF_ROLES), 4],
+/** Values that are made of one cue or of a number: the code of a value is its place in this list. */
+const VALUES = [
+  ...CUES.map((cue) => symbol(`own:${cue}`)),
+  ...CUES.map((cue) => symbol(`else:${cue}`)),
+  ...[0, 1, 2, 3, 4].map((times) => symbol(`times:${times}`)),
 ];
-const AFTER: readonly (readonly [cue: string, words: ReadonlySet<string>, reach: number])[] = [
-  ["degree", lower([...SURE_DEGREES, ...LOOSE_DEGREES]), 4],
-  ["staff-after", lower(STAFF_ROLES), 4],
-  ["kin-after", lower(RELATIONS), 4],
-];
-const TABLES = [...BEFORE, ...AFTER];
-/** Bit n: the word is one of the n-th table's, those before the name first. */
-const cueBits = rowsByWord(1, (word, rows, at) => {
-  const key = word.toLowerCase();
-  rows[at] = TABLES.reduce((bits, [, set], n) => bits | (set.has(key) ? 1 << n : 0), SEEN);
-});
-const SEEN = 1 << TABLES.length;
-
-/** Found in the line of a name, these say whose note it is. */
-const OF_THE_PATIENT = ["MEDICALRECORD", "AGE", "SSN", "HEALTHPLAN", "ACCOUNT"];
-/** All cues; below, a cue is its number in this list. */
-const CUES = TABLES.map(([cue]) => cue)
-  .concat("top", "bottom", "short-line")
-  .concat(OF_THE_PATIENT.map((type) => `with-${type}`));
-const TOP = CUES.indexOf("top");
-const BOTTOM = CUES.indexOf("bottom");
-const SHORT_LINE = CUES.indexOf("short-line");
-const OWN = CUES.map((cue) => symbol(`own:${cue}`));
-const ELSEWHERE = CUES.map((cue) => symbol(`else:${cue}`));
-const TIMES = [0, 1, 2, 3, 4].map((times) => symbol(`times:${times}`));
+const ELSEWHERE = CUES.length;
+const TIMES = 2 * CUES.length;
+/** Those cues of a set, one bit each, that stand by the name itself are one value; its code is the set, behind those. */
 const ALL = new Map<number, Sym>();
 
-/** Those cues of the set, one bit each, that stand by the name itself, as one value. */
-function allOf(set: number): Sym {
-  const near = set & ((1 << SHORT_LINE) - 1);
+function allOf(near: number): Sym {
   let all = ALL.get(near);
   if (all === undefined) {
     const names = CUES.filter((_, cue) => (near >> cue) & 1).sort();
@@ -64,99 +26,41 @@ function allOf(set: number): Sym {
   return all;
 }
 
-const TOP_LINES = 5;
-const BOTTOM_LINES = 4;
-const SHORT = 4;
+const packer = new Packer();
 
-/** By token, bits of the cues that stand near it: no further than they reach, and up to the end of the next line. */
-function nearCues(analysis: Analysis): Uint32Array {
-  const { lineOf, wordNumbers, count } = analysis;
-  const bitsOf = cueBits(analysis);
-  const near = new Uint32Array(count);
-  for (let at = 0; at < count; at++) {
-    const bits = bitsOf[wordNumbers[at] as number] as number;
-    if (bits === SEEN) continue;
-    for (let n = 0; n < TABLES.length; n++) {
-      if (((bits >> n) & 1) === 0) continue;
-      const [, , reach] = TABLES[n] as (typeof TABLES)[number];
-      const step = n < BEFORE.length ? 1 : -1;
-      for (let t = at + step, k = 0; k < reach && t >= 0 && t < count; t += step, k++) {
-        if (Math.abs((lineOf[t] as number) - (lineOf[at] as number)) > 1) break;
-        near[t] = (near[t] as number) | (1 << n);
-      }
-    }
-  }
-  return near;
+function add(code: number): void {
+  const { high, low } = VALUES[code] as Sym;
+  packer.add(high, low, code);
 }
 
-/** By line, the cues that the rules found in it, in their order. */
-function patientCues(analysis: Analysis, hits: readonly Span[]): Map<number, number[]> {
-  const byLine = new Map<number, number[]>();
-  for (const { start, type } of hits) {
-    const of = OF_THE_PATIENT.indexOf(type);
-    if (of < 0) continue;
-    const t = analysis.firstTokenAt(start);
-    if (t >= analysis.count) continue;
-    const line = analysis.lineOf[t] as number;
-    const cue = SHORT_LINE + 1 + of;
-    const before = byLine.get(line);
-    if (before === undefined) byLine.set(line, [cue]);
-    else if (!before.includes(cue)) before.push(cue);
-  }
-  return byLine;
+/** Ends the list of a mention with what is said of them all. */
+function end(set: number, times: number): number {
+  const near = set & ((1 << SHORT_LINE) - 1);
+  const { high, low } = allOf(near);
+  packer.add(high, low, VALUES.length + near);
+  add(TIMES + Math.min(4, times));
+  return packer.end();
 }
 
-/** Cues from the bits of a set, in order. */
-const IN_ORDER = new Map<number, readonly number[]>();
+/** By set of cues, the list of a single mention in the note that is being read; 0 where there is none yet. */
+const alone = new Int32Array(1 << (SHORT_LINE + 1));
 
-function inOrder(set: number): readonly number[] {
-  let cues = IN_ORDER.get(set);
-  if (cues === undefined) {
-    cues = CUES.map((_, cue) => cue).filter((cue) => (set >> cue) & 1);
-    IN_ORDER.set(set, cues);
-  }
-  return cues;
-}
-
-/** For a token, what the words around it say of who it is. */
-function cueReader(analysis: Analysis, hits: readonly Span[]): (t: number) => readonly number[] {
-  const { lineOf, lines, count } = analysis;
-  const near = nearCues(analysis);
-  const types = patientCues(analysis, hits);
-  const lengths = new Uint32Array(lines.length); // tokens by line
-  for (let t = 0; t < count; t++) lengths[lineOf[t] as number]!++;
-  const last = count === 0 ? 0 : (lineOf[count - 1] as number);
-  return (t) => {
-    const line = lineOf[t] as number;
-    let set = near[t] as number;
-    if (line < TOP_LINES) set |= 1 << TOP;
-    if (line >= last - BOTTOM_LINES) set |= 1 << BOTTOM;
-    if ((lengths[line] ?? 0) <= SHORT) set |= 1 << SHORT_LINE;
-    const more = types.get(line);
-    return more === undefined ? inOrder(set) : [...inOrder(set), ...more];
-  };
-}
-
-/** Cues of a single mention. Few sets occur, so equal ones share a list. */
-const ALONE = new Map<number, readonly Sym[]>();
-
-function ofOne(own: readonly number[]): readonly Sym[] {
+function ofOne(own: readonly number[]): number {
   let set = 0;
   for (const cue of own) set |= 1 << cue;
-  // Those of the line's findings stand in their own order.
-  if (set >> (SHORT_LINE + 1) !== 0)
-    return [...own.map((cue) => OWN[cue] as Sym), allOf(set), TIMES[1] as Sym];
-  let values = ALONE.get(set);
-  if (values === undefined) {
-    values = [...own.map((cue) => OWN[cue] as Sym), allOf(set), TIMES[1] as Sym];
-    ALONE.set(set, values);
-  }
-  return values;
+  const known = alone[set]; // of those without findings in the line, which stand in their own order
+  if (known !== undefined && known !== 0) return known;
+  for (const cue of own) add(cue);
+  const list = end(set, 1);
+  if (known === 0) alone[set] = list;
+  return list;
 }
 
+const counts = new Uint32Array(CUES.length);
+
 /** For each of several mentions, its own cues and those of the others. */
-function ofSeveral(own: readonly (readonly number[])[]): (readonly Sym[])[] {
-  const counts = new Uint32Array(CUES.length);
+function ofSeveral(own: readonly (readonly number[])[]): number[] {
+  counts.fill(0);
   const seen: number[] = []; // in the order in which they come
   let set = 0;
   for (const cues of own)
@@ -165,14 +69,10 @@ function ofSeveral(own: readonly (readonly number[])[]): (readonly Sym[])[] {
       counts[cue]!++;
       set |= 1 << cue;
     }
-  const about = [allOf(set), TIMES[Math.min(4, own.length)] as Sym];
   return own.map((here) => {
-    const values: Sym[] = [];
-    for (const cue of here) values.push(OWN[cue] as Sym);
-    for (const cue of seen)
-      if ((counts[cue] as number) > (here.includes(cue) ? 1 : 0)) values.push(ELSEWHERE[cue] as Sym);
-    values.push(...about);
-    return values;
+    for (const cue of here) add(cue);
+    for (const cue of seen) if ((counts[cue] as number) > (here.includes(cue) ? 1 : 0)) add(ELSEWHERE + cue);
+    return end(set, own.length);
   });
 }
 
@@ -181,27 +81,29 @@ function ofSeveral(own: readonly (readonly number[])[]): (readonly Sym[])[] {
  * line, a signature at the end. Every mention of a rare word gets the cues of its own place and, marked as such,
  * those of all the others.
  */
-const cues: ReadyLayer = {
+const cues: PackedLayer = {
   kind: "note",
   name: "name-cues",
   english: true,
-  column(analysis, { ruleHits = [] }) {
+  pack(analysis, { ruleHits = [] }) {
     const named = mentionsOf(analysis);
     const { facts, firsts, next } = named;
     const mayBeName = (t: number): boolean => ((facts[t] as number) & MAY_BE_NAME) !== 0;
     const cuesAt = cueReader(analysis, ruleHits);
-    const out = new Array<readonly Sym[]>(analysis.count).fill(NONE);
+    const lists = new Int32Array(analysis.count);
+    packer.end(); // the first list is that of nothing
+    alone.fill(0);
     for (const first of firsts) {
       if (next[first] === 0) {
-        if (mayBeName(first)) out[first] = ofOne(cuesAt(first));
+        if (mayBeName(first)) lists[first] = ofOne(cuesAt(first));
         continue;
       }
       const mentions = placesOf(named, first).filter(mayBeName);
-      const values =
-        mentions.length === 1 ? mentions.map((t) => ofOne(cuesAt(t))) : ofSeveral(mentions.map(cuesAt));
-      for (const [n, t] of mentions.entries()) out[t] = values[n] as readonly Sym[];
+      const own = mentions.map(cuesAt);
+      const found = own.length === 1 ? own.map(ofOne) : ofSeveral(own);
+      for (let n = 0; n < found.length; n++) lists[mentions[n] as number] = found[n] as number;
     }
-    return out;
+    return packer.finish(lists, (code) => (VALUES[code] ?? allOf(code - VALUES.length)).text);
   },
 };
 
