@@ -149,25 +149,21 @@ export class WordRows {
   /** Every combination of values, or that of the first ones. */
   #find({ key, each, from: [a, b, c] }: WordJoin, rows: RowList): void {
     const { halves } = this.said;
-    const last = (layer: number): number => {
-      const [start, end] = [this.starts[layer] as number, this.starts[layer + 1] as number];
-      return each ? end : Math.min(end, start + 1);
-    };
-    for (let x = this.starts[a as number] as number; x < last(a as number); x++) {
+    for (let x = this.starts[a as number] as number, lastX = this.#last(a, each); x < lastX; x++) {
       const highA = mixHigh(key.high, halves[2 * x] as number);
       const lowA = mixLow(key.low, halves[2 * x + 1] as number);
       if (b === undefined) {
         this.#take(highA, lowA, rows);
         continue;
       }
-      for (let y = this.starts[b] as number; y < last(b); y++) {
+      for (let y = this.starts[b] as number, lastY = this.#last(b, each); y < lastY; y++) {
         const highB = mixHigh(highA, halves[2 * y] as number);
         const lowB = mixLow(lowA, halves[2 * y + 1] as number);
         if (c === undefined) {
           this.#take(highB, lowB, rows);
           continue;
         }
-        for (let z = this.starts[c] as number; z < last(c); z++)
+        for (let z = this.starts[c] as number, lastZ = this.#last(c, each); z < lastZ; z++)
           this.#take(
             mixHigh(highB, halves[2 * z] as number),
             mixLow(lowB, halves[2 * z + 1] as number),
@@ -175,6 +171,12 @@ export class WordRows {
           );
       }
     }
+  }
+
+  /** Where the values of a layer end, or the first of them does. */
+  #last(layer: number | undefined, each: boolean): number {
+    const end = this.starts[(layer as number) + 1] as number;
+    return each ? end : Math.min(end, (this.starts[layer as number] as number) + 1);
   }
 
   #take(high: number, low: number, rows: RowList): void {
