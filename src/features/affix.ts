@@ -4,15 +4,15 @@ import type { Hashes } from "./hashes.js";
 import type { WordLayer } from "./layer.js";
 import { ngrams, together } from "./template.js";
 
-const SURROGATE = /[\ud800-\udfff]/;
 const HYPHEN = 45;
+const [FIRST_SURROGATE, LAST_SURROGATE] = [0xd800, 0xdfff];
 
 function affixes(longest: number): WordLayer {
   const of = (text: string): string[] => {
     const word = normaliseWord(text);
     const values: string[] = [];
     // Characters of two units count once and are not taken apart.
-    const characters = SURROGATE.test(word) ? [...word] : undefined;
+    const characters = hasSurrogate(word) ? [...word] : undefined;
     const size = characters?.length ?? word.length;
     for (let length = 1; length <= longest && length < size; length++) {
       const first = characters?.slice(0, length).join("") ?? word.slice(0, length);
@@ -27,10 +27,18 @@ function affixes(longest: number): WordLayer {
     of,
     hash(text, out) {
       const word = normaliseWord(text);
-      if (SURROGATE.test(word)) for (const value of of(text)) out.addText(value);
+      if (hasSurrogate(word)) for (const value of of(text)) out.addText(value);
       else hashAffixes(word, longest, out);
     },
   };
+}
+
+function hasSurrogate(word: string): boolean {
+  for (let at = 0; at < word.length; at++) {
+    const unit = word.charCodeAt(at);
+    if (unit >= FIRST_SURROGATE && unit <= LAST_SURROGATE) return true;
+  }
+  return false;
 }
 
 const state = hashState();

@@ -8,9 +8,11 @@ import { ngrams } from "./template.js";
 /** Notes of one place share their forms, and so the names in them. */
 const MOST_NAMES = 4000;
 
+const WORD = /[\p{L}#]+/gu;
+
 /** The whole name and its last word. */
 function textsOf(name: string): readonly [string, string] {
-  const words = normaliseWord(name).match(/[\p{L}#]+/gu) ?? [];
+  const words = normaliseWord(name).match(WORD) ?? [];
   return [words.slice(0, 4).join(" "), `…${words.at(-1) ?? ""}`];
 }
 

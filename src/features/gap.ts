@@ -18,13 +18,28 @@ const KINDS = {
 function kindOf(text: string, start: number, end: number): keyof typeof KINDS {
   if (start === end) return "none";
   if (end - start === 1 && text.charCodeAt(start) === 0x20) return "blank";
-  const between = text.slice(start, end);
-  const breaks = between.match(/\r\n|[\n\r\v\f\u2028\u2029]/g)?.length ?? 0;
+  let breaks = 0;
+  let afterBreak = start;
+  let tab = false;
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === TAB) tab = true;
+    if (!isBreak(unit)) continue;
+    // A carriage return and the line feed after it are one.
+    if (unit !== LINE_FEED || at === start || text.charCodeAt(at - 1) !== CARRIAGE_RETURN) breaks++;
+    afterBreak = at + 1;
+  }
   if (breaks > 1) return "blank-line";
-  if (breaks === 1)
-    return /[\n\r\v\f\u2028\u2029][^\n\r\v\f\u2028\u2029]{4,}$/.test(between) ? "indented-line" : "line";
-  if (between.includes("\t")) return "tab";
-  return between.length === 1 ? "blank" : "wide";
+  if (breaks === 1) return end - afterBreak >= INDENT ? "indented-line" : "line";
+  if (tab) return "tab";
+  return end - start === 1 ? "blank" : "wide";
+}
+
+const [TAB, LINE_FEED, CARRIAGE_RETURN] = [9, 10, 13];
+const INDENT = 4;
+
+function isBreak(unit: number): boolean {
+  return (unit >= LINE_FEED && unit <= CARRIAGE_RETURN) || unit === 0x2028 || unit === 0x2029;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { CAPITALISED, CAPITALS, letterCase, ONE_CAPITAL, SMALL } from "../text/letter-case.js";
 import { rowsByWord } from "./by-word.js";
 import { wordClassSet } from "./dictionary.js";
 import { perToken, type ReadyLayer } from "./layer.js";
@@ -15,10 +16,24 @@ const casesOf = rowsByWord(1, (word, rows, at) => {
   rows[at] = caseOf(word);
 });
 
+const ALL_UPPER = /^\p{Lu}{2,}$/u;
+const ALL_LOWER = /^\p{Ll}+$/u;
+const UPPER_FIRST = /^\p{Lu}\p{Ll}/u;
+
 function caseOf(word: string): number {
-  if (/^\p{Lu}{2,}$/u.test(word)) return UPPER;
-  if (/^\p{Ll}+$/u.test(word)) return LOWER;
-  return /^\p{Lu}\p{Ll}/u.test(word) ? FIRST : OTHER;
+  switch (letterCase(word)) {
+    case SMALL:
+      return LOWER;
+    case CAPITALISED:
+      return FIRST;
+    case CAPITALS:
+      return UPPER;
+    case ONE_CAPITAL:
+      return OTHER;
+  }
+  if (ALL_UPPER.test(word)) return UPPER;
+  if (ALL_LOWER.test(word)) return LOWER;
+  return UPPER_FIRST.test(word) ? FIRST : OTHER;
 }
 
 const TOLD = ["capitals", "small", "headings", "both"] as const;

@@ -1,5 +1,6 @@
 import { looksCommon } from "../lexicon/index.js";
 import type { Analysis } from "../text/analysis.js";
+import { CAPITALISED, letterCase, NOT_PLAIN, SMALL } from "../text/letter-case.js";
 import type { Vocabulary } from "../text/vocabulary.js";
 
 /** What tells whether a word may be somebody's name, one bit each. */
@@ -8,6 +9,10 @@ export const COMMON = 2;
 /** Not common, or written as names are. */
 export const MAY_BE_NAME = 4;
 const SEEN = 8;
+
+const NAME_LIKE = /^\p{L}[\p{L}'’-]+$/u;
+const BEGINS_UPPER = /^\p{Lu}/u;
+const UPPER_FIRST = /^\p{Lu}\p{Ll}/u;
 
 /** What is known of the words of a vocabulary. Keys begin anew with the next one: none means two things at a time. */
 class KnownNames {
@@ -66,14 +71,15 @@ class KnownNames {
     const word = this.#vocabulary.words[number] as string;
     this.#facts[number] = SEEN;
     this.#keyOf[number] = -1;
-    if (!/^\p{L}[\p{L}'’-]+$/u.test(word)) return;
+    const written = letterCase(word);
+    if (written === NOT_PLAIN ? !NAME_LIKE.test(word) : word.length < 2) return;
     const lower = word.toLowerCase();
     const key = this.#keys.get(lower) ?? this.#keys.size;
     this.#keys.set(lower, key);
     this.#keyOf[number] = key;
-    const isCapital = /^\p{Lu}/u.test(word);
+    const isCapital = written !== SMALL && BEGINS_UPPER.test(word);
     const isCommon = looksCommon(word);
-    const mayBeName = !isCommon || (isCapital && /^\p{Lu}\p{Ll}/u.test(word));
+    const mayBeName = !isCommon || (isCapital && (written === CAPITALISED || UPPER_FIRST.test(word)));
     this.#facts[number] =
       SEEN | (isCapital ? CAPITAL : 0) | (isCommon ? COMMON : 0) | (mayBeName ? MAY_BE_NAME : 0);
   }

@@ -1,3 +1,12 @@
+import {
+  CAPITALISED,
+  CAPITALS,
+  letterCase,
+  MIXED,
+  NOT_PLAIN,
+  ONE_CAPITAL,
+  SMALL,
+} from "../text/letter-case.js";
 import type { WordLayer } from "./layer.js";
 import { ngrams } from "./template.js";
 
@@ -43,16 +52,15 @@ export const KINDS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /** Most tokens are plain letters or plain digits, and few of the kinds can be theirs. */
-const LETTERS = /^[A-Za-z]+$/;
 const LONGEST_NUMBER_WORD = "seventeen".length;
-/** Plain letters are of one of these at most, the most frequent first, and may besides be a number's word. */
-const OF_LETTERS: typeof KINDS = [
-  ["lower", /^[a-z]+$/],
-  ["init-cap", /^[A-Z][a-z]+$/],
-  ["all-caps", /^[A-Z]{2,}$/],
-  ["initial", /^[A-Z]$/],
-  ["mixed-case", /^(?:[a-z]+|[A-Z][a-z]+)[A-Z]/],
-];
+/** Plain letters are of one of these at most, and may besides be a number's word. */
+const OF_LETTERS = new Map([
+  [SMALL, "lower"],
+  [CAPITALISED, "init-cap"],
+  [CAPITALS, "all-caps"],
+  [ONE_CAPITAL, "initial"],
+]);
+const MIXED_CASE = /^(?:[a-z]+|[A-Z][a-z]+)[A-Z]/;
 const DIGITS = /^\d+$/;
 const OF_DIGITS = kindsNamed(
   "year",
@@ -67,10 +75,10 @@ const OF_DIGITS = kindsNamed(
   "month-or-day-number",
 );
 
-function kindsOfLetters(text: string): string[] {
+function kindsOfLetters(text: string, written: number): string[] {
   const found = text.length <= LONGEST_NUMBER_WORD && NUMBER_WORD.test(text) ? ["number-word"] : [];
-  const kind = OF_LETTERS.find(([, pattern]) => pattern.test(text));
-  if (kind !== undefined) found.push(kind[0]);
+  const kind = written === MIXED && MIXED_CASE.test(text) ? "mixed-case" : OF_LETTERS.get(written);
+  if (kind !== undefined) found.push(kind);
   return found;
 }
 
@@ -80,7 +88,8 @@ export const regexKind: WordLayer = {
   few: true,
   of(text) {
     if (text.length > 60) return "very-long";
-    if (LETTERS.test(text)) return kindsOfLetters(text);
+    const written = letterCase(text);
+    if (written !== NOT_PLAIN) return kindsOfLetters(text, written);
     const found: string[] = [];
     for (const [name, pattern] of DIGITS.test(text) ? OF_DIGITS : KINDS)
       if (pattern.test(text)) found.push(name);

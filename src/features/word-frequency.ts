@@ -1,7 +1,10 @@
 import { frequencyClass } from "../lexicon/index.js";
+import { isPlainWord } from "../text/letter-case.js";
 import type { WordLayer } from "./layer.js";
 import { collapsedShape } from "./shape.js";
 import { ngrams, pairs } from "./template.js";
+
+const LETTERS = /^\p{L}+$/u;
 
 /** How common the word is in general English: never seen, seldom, often, very often. */
 const frequency: WordLayer = {
@@ -10,7 +13,7 @@ const frequency: WordLayer = {
   few: true,
   english: true,
   of(text) {
-    if (!/^\p{L}+$/u.test(text)) return undefined;
+    if (!isPlainWord(text) && !LETTERS.test(text)) return undefined;
     const found = frequencyClass(text);
     return found === undefined ? "none" : `${Math.min(6, Math.floor(found / 2))}`;
   },

@@ -63,7 +63,15 @@ export const BRANDS: readonly string[] = `
 
 const FOLDED: ReadonlySet<string> = new Set([...EPONYMS, ...BRANDS].map((word) => word.toLowerCase()));
 
+const POSSESSIVE = /['’]s?$/;
+
 /** True for "Foley", "FOLEY", "foley" and "Foley's". */
 export function isEponym(word: string): boolean {
-  return FOLDED.has(word.toLowerCase().replace(/['’]s?$/, ""));
+  const lower = word.toLowerCase();
+  return FOLDED.has(mayBePossessive(lower) ? lower.replace(POSSESSIVE, "") : lower);
+}
+
+function mayBePossessive(lower: string): boolean {
+  const last = lower.charAt(lower.length - 1);
+  return last === "s" || last === "'" || last === "’";
 }

@@ -109,6 +109,9 @@ export function isNotName(word: string, uncased: boolean): boolean {
   return isFieldWord(word, uncased) || CLINICAL.has(fold(word));
 }
 
+const POSSESSIVE = /['’]s$/;
+
 function fold(word: string): string {
-  return word.toLowerCase().replace(/['’]s$/, "");
+  const lower = word.toLowerCase();
+  return lower.endsWith("s") ? lower.replace(POSSESSIVE, "") : lower;
 }

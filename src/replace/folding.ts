@@ -1,3 +1,6 @@
+import { isAsciiDigit } from "../text/character-class.js";
+import { CAPITALS, letterCase, NOT_PLAIN, SMALL } from "../text/letter-case.js";
+
 /** One writing for all writings of a value: no case, accents, apostrophes; any white space is a blank. */
 export function fold(text: string): string {
   if (isPlain(text)) return text.toLowerCase();
@@ -48,19 +51,34 @@ function isPlain(text: string): boolean {
   return true;
 }
 
+const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu;
+
 /** Only letters and digits, folded: "A-0077 5512" and "a00775512" are one value. */
 export function compact(text: string): string {
   const folded = fold(text);
-  return /[^a-z0-9]/.test(folded) ? folded.replace(/[^\p{L}\p{N}]/gu, "") : folded;
+  for (let at = 0; at < folded.length; at++) {
+    const unit = folded.charCodeAt(at);
+    if ((unit < SMALL_A || unit > SMALL_Z) && !isAsciiDigit(unit))
+      return folded.replace(NEITHER_LETTER_NOR_DIGIT, "");
+  }
+  return folded;
 }
 
-/** A word as most are written, which says nothing of how another should be. */
-const CAPITALISED = /^[A-Z][a-z]+$/;
+const NO_LETTER = /[^\p{L}]/gu;
 
 /** `word` in the case of `like`: all capitals, all small, or as it is. One capital alone says nothing. */
 export function inCaseOf(like: string, word: string): string {
-  if (CAPITALISED.test(like)) return word;
-  const letters = /[^A-Za-z]/.test(like) ? like.replace(/[^\p{L}]/gu, "") : like;
+  switch (letterCase(like)) {
+    case SMALL:
+      return word.toLowerCase();
+    case CAPITALS:
+      return word.toUpperCase();
+    case NOT_PLAIN:
+      break;
+    default:
+      return word;
+  }
+  const letters = like.replace(NO_LETTER, "");
   if (letters === "") return word;
   if (letters === letters.toLowerCase() && letters !== letters.toUpperCase()) return word.toLowerCase();
   if (letters.length > 1 && letters === letters.toUpperCase()) return word.toUpperCase();
@@ -95,7 +113,9 @@ export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+const VOWEL_FIRST = /^[aeiouàáâäéèêëíìîïóòôöúùûü]/i;
+
 /** A word that "an" would stand before. Spelling only: enough to choose among words of the same kind. */
 export function startsWithVowel(word: string): boolean {
-  return /^[aeiouàáâäéèêëíìîïóòôöúùûü]/i.test(word);
+  return VOWEL_FIRST.test(word);
 }

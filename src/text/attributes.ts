@@ -166,10 +166,12 @@ function labelBefore(text: string, cell: number, end: number): Range | undefined
     : undefined;
 }
 
+const IN_LABEL = /[\p{L}\p{N}.-]/u;
+
 /** Inside a value, one word of the closed list before a colon, or any before a glued "=", begins the next pair. */
 function runOnLabel(text: string, end: number, valueStart: number, char: string): Range | undefined {
   let start = end;
-  while (start > valueStart && end - start < 12 && /[\p{L}\p{N}.-]/u.test(text.charAt(start - 1))) start--;
+  while (start > valueStart && end - start < 12 && IN_LABEL.test(text.charAt(start - 1))) start--;
   if (start === end || start <= valueStart || !isBlank(text.charCodeAt(start - 1))) return undefined;
   const word = text.slice(start, end);
   const fits = char === "=" ? /^\p{L}[\p{L}\p{N}]+$/u.test(word) : RUN_ON_FIELDS.has(word);

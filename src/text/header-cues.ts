@@ -1,5 +1,6 @@
 import { HEADER_REACH, HEADER_WORDS } from "./header-lookup.js";
 import { isLabel } from "./labels.js";
+import { isPlainWord } from "./letter-case.js";
 import { afterListMarks, isEmpty, isRule, type Line } from "./lines.js";
 
 /** The words of a possible header line. */
@@ -124,8 +125,11 @@ function isBarred(part: string): boolean {
   return NOT_A_HEADER.has(plain(part));
 }
 
+const NOT_OF_A_WORD = /[^\p{L}\p{N}-]/gu;
+
 function plain(part: string): string {
-  return part.toLowerCase().replace(/[^\p{L}\p{N}-]/gu, "");
+  const lower = part.toLowerCase();
+  return isPlainWord(lower) ? lower : lower.replace(NOT_OF_A_WORD, "");
 }
 
 function isCapitals(words: string): boolean {

@@ -1,4 +1,4 @@
-import { isAsciiAlphanumeric } from "./character-class.js";
+import { isAsciiAlphanumeric, isAsciiLetter, unitAt } from "./character-class.js";
 import { SECTION_HEADERS, type SectionName } from "./section-headers.js";
 
 export interface HeaderEntry {
@@ -106,12 +106,12 @@ const FIRST_WORDS = new Set([
   ...MODIFIERS,
   ...[...ENTRIES.keys()].map((way) => way.split(" ", 1)[0] as string),
 ]);
-const PLAIN_WORD = /^[A-Za-z]+(?= |$)/;
-
 /** Most lines begin with a word that no header begins with: that is quickly told. */
 export function mayBeHeader(words: string): boolean {
-  const first = PLAIN_WORD.exec(words)?.[0];
-  return first === undefined || FIRST_WORDS.has(first.toLowerCase());
+  let end = 0;
+  while (isAsciiLetter(unitAt(words, end))) end++;
+  const isWord = end > 0 && (end === words.length || words.charAt(end) === " ");
+  return !isWord || FIRST_WORDS.has(words.slice(0, end).toLowerCase());
 }
 
 const JOINED = /[/&+,]|\band\b/i;

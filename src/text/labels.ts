@@ -1,3 +1,5 @@
+import { isAsciiLetter } from "./character-class.js";
+
 /** A label longer than this is a sentence with a colon in it; the questions of a form may be longer than other labels. */
 export const LABEL_REACH = 80;
 const LABEL_LENGTH = 64;
@@ -26,6 +28,14 @@ const CONNECTIVES = set(
 );
 const SCHEMES = set("http https ftp ftps mailto file");
 
+const LETTER = /\p{L}/u;
+const LABEL_START = /^[\p{L}\p{N}#("'“&/]/u;
+const NEVER_IN_LABEL = /[<>{}\\@!|;]|:\/\/|\?./;
+const TIME = /^\d{1,2}:\d\d/;
+const FULL_STOP = /(?:[^\s.]{5,}|\d)\. /;
+const THREE_COMMAS = /,.*,.*,/;
+const BLANKS = /\s+/;
+
 /**
  * True when `words` can stand as a label before a colon, an equals sign or a column: few words, a letter among
  * them, and nothing that makes them a sentence, a time or the scheme of a URL. Only form counts: a label may be
@@ -33,11 +43,12 @@ const SCHEMES = set("http https ftp ftps mailto file");
  */
 export function isLabel(words: string): boolean {
   if (words.length === 0 || words.length > LABEL_REACH) return false;
-  if (!/\p{L}/u.test(words) || !/^[\p{L}\p{N}#("'“&/]/u.test(words)) return false;
-  if (/[<>{}\\@!|;]|:\/\/|\?./.test(words) || /^\d{1,2}:\d\d/.test(words)) return false;
+  if (!isAsciiLetter(words.charCodeAt(0)) && (!LETTER.test(words) || !LABEL_START.test(words))) return false;
+  if (NEVER_IN_LABEL.test(words) || TIME.test(words)) return false;
   // A full stop inside, unless after an abbreviation ("Tel. no.", "Ref. physician").
-  if (/(?:[^\s.]{5,}|\d)\. /.test(words) || /,.*,.*,/.test(words)) return false;
-  const parts = words.split(/\s+/);
+  if (words.includes(". ") && FULL_STOP.test(words)) return false;
+  if (words.includes(",") && THREE_COMMAS.test(words)) return false;
+  const parts = words.split(BLANKS);
   if (parts.length > QUESTION_WORDS || CLAUSE.test(words)) return false;
   const head = parts[0] as string;
   const first = head.toLowerCase();

@@ -1,3 +1,4 @@
+import { isAsciiLetter, unitAt } from "./character-class.js";
 import { followingWord, isAbbreviated, pointEnds } from "./sentence-points.js";
 
 /** A line's content without the white space around it. */
@@ -48,32 +49,39 @@ export function lineGoesOn(
   // Lines of a list without marks begin in lower case, each on its own.
   const freshLowerCase = sentenceStart === line.start && followingWord(text, line.start).lower;
   if (short && freshLowerCase) return false;
-  return followingWord(text, next.start).lower || /^[,;)\]]/.test(head);
+  return followingWord(text, next.start).lower || GOES_ON_FIRST.test(head);
 }
 
 /** Ends in a full stop or the like; an abbreviation's point and an ellipsis leave it open. */
 function isFinished(text: string, line: Line, next: Line, sentenceStart: number): boolean {
   const tail = text.slice(Math.max(line.start, line.end - 2), line.end);
   if (tail === "..") return false;
-  if (!tail.endsWith(".")) return /[!?]$|[.!?]["')\]”’]$/.test(tail);
+  if (!tail.endsWith(".")) return !isAsciiLetter(unitAt(tail, tail.length - 1)) && FINISHED.test(tail);
   const point = line.end - 1;
   return !isAbbreviated(text, point, sentenceStart) || pointEnds(text, point, next.start, sentenceStart);
 }
 
+const ITEM =
+  /^(?:[-+*•·▪‣◦–—>]\s|[•▪‣◦*]|-[A-Z0-9]|\(?\d{1,2}[.)](?:\s|$)|\(?[A-Za-z]\)\s|#\s?(?:\d{1,2}\b|[A-Za-z]))/;
+const HEADER = /^(?:[A-Z][A-Za-z0-9 /&()'#-]{0,40}|[a-z]+(?: [a-z]+)?):(?:\s|$)/;
+const RULE = /^[-_=*~#+.]{3}/;
+const FINISHED = /[!?]$|[.!?]["')\]”’]$/;
+const GOES_ON_FIRST = /^[,;)\]]/;
+
 /** "- x", "• x", "1. x", "2) x", "(3) x", "a) x", "#1 x", "# x". */
 export function startsItem(head: string): boolean {
-  return /^(?:[-+*•·▪‣◦–—>]\s|[•▪‣◦*]|-[A-Z0-9]|\(?\d{1,2}[.)](?:\s|$)|\(?[A-Za-z]\)\s|#\s?(?:\d{1,2}\b|[A-Za-z]))/.test(
-    head,
-  );
+  // A letter begins one only before a bracket.
+  if (isAsciiLetter(unitAt(head, 0)) && head.charAt(1) !== ")") return false;
+  return ITEM.test(head);
 }
 
 /** "Chief Complaint:", "Name: …", "meds:". */
 function startsHeader(head: string): boolean {
-  return /^(?:[A-Z][A-Za-z0-9 /&()'#-]{0,40}|[a-z]+(?: [a-z]+)?):(?:\s|$)/.test(head);
+  return head.includes(":") && HEADER.test(head);
 }
 
 function isRule(head: string): boolean {
-  return /^[-_=*~#+.]{3}/.test(head);
+  return !isAsciiLetter(unitAt(head, 0)) && RULE.test(head);
 }
 
 /** A line without a lower-case letter: most likely a heading. */
@@ -91,7 +99,9 @@ function endsMidSentence(text: string, line: Line): boolean {
   return tail.endsWith(",") || GOES_ON.test(tail);
 }
 
+const SPACE = /\s/;
+
 function firstWordLength(head: string): number {
-  const space = head.search(/\s/);
+  const space = head.search(SPACE);
   return space < 0 ? head.length : space;
 }

@@ -58,6 +58,9 @@ function letterEnds(text: string, letterAt: number, sentenceStart: number, follo
   return follow.capital && follow.word !== "he" && STARTERS.has(follow.word);
 }
 
+const ONE_OR_TWO_DIGITS = /^\d{1,2}$/;
+const BLANK_OR_BRACKET = /[\s(]/;
+
 /**
  * The number before `point` when it numbers an item and so belongs to what follows: "1. ASA" at the head of a
  * sentence or after a colon, "2." where `last` was 1. Otherwise 0.
@@ -66,11 +69,12 @@ export function listNumber(text: string, point: number, sentenceStart: number, l
   if (!isAsciiDigit(unitAt(text, point - 1))) return 0;
   const wordStart = dottedWordStart(text, point, sentenceStart);
   const digits = text.slice(wordStart, point);
-  if (!/^\d{1,2}$/.test(digits)) return 0;
+  if (!ONE_OR_TWO_DIGITS.test(digits)) return 0;
   const value = Number(digits);
   if (last > 0 && value === last + 1) return value;
   let before = wordStart - 1;
-  while (before >= sentenceStart && wordStart - before < 4 && /[\s(]/.test(text.charAt(before))) before--;
+  while (before >= sentenceStart && wordStart - before < 4 && BLANK_OR_BRACKET.test(text.charAt(before)))
+    before--;
   return before < sentenceStart || /[:;]/.test(text.charAt(before)) ? value : 0;
 }
 

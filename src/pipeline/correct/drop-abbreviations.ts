@@ -20,6 +20,9 @@ const LONGEST = 14;
 /** Two letters with points are somebody's initials, but for these. */
 const WITH_POINTS: ReadonlySet<string> = new Set(["bp", "cc", "er", "or", "ot", "pe", "pt"]);
 
+const SHORT = /^(?:\p{L}{1,5}|(?:\p{L}\.){1,4}\p{L}?|\p{L}-\p{L})$/u;
+const LIKE_A_NAME = /^\p{Lu}\p{Ll}+$/u;
+
 /**
  * "D.O.B.", "TD:", "O.R.": no initials but a short form of the chart, when nothing beside it shows a person. What
  * is written like a name ("Ros"), ends a line as a signature does or stands before another's initials ("SA/pl") stays.
@@ -28,8 +31,7 @@ const judge: Judge = (span, note) => {
   if (span.type !== "PATIENT" && span.type !== "DOCTOR") return undefined;
   const surface = surfaceOf(note, span);
   if (surface.length > LONGEST) return undefined;
-  if (!/^(?:\p{L}{1,5}|(?:\p{L}\.){1,4}\p{L}?|\p{L}-\p{L})$/u.test(surface)) return undefined;
-  if (/^\p{Lu}\p{Ll}+$/u.test(surface)) return undefined;
+  if (!SHORT.test(surface) || LIKE_A_NAME.test(surface)) return undefined;
   const form = surface.replace(/[.-]/gu, "").toLowerCase();
   if (!SHORT_FORMS.has(form) || showsAPerson(note, span)) return undefined;
   if (surface.includes(".") && form.length === 2 && !WITH_POINTS.has(form)) return undefined;

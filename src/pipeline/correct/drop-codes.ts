@@ -1,3 +1,4 @@
+import { isAsciiDigit, unitAt } from "../../text/character-class.js";
 import { type Judge, lineBefore, spanStep, surfaceOf } from "../span-step.js";
 
 const REACH = 60;
@@ -22,10 +23,14 @@ const LISTS = SYSTEMS.map(({ name, code }) => ({
   code: new RegExp(`^${code}$`, "iu"),
 }));
 
+const CODE_LIKE = /^[A-Z]?\d/iu;
+
 /** "(CPT 27447)", "ICD-10 M17.11": a code says what was done or found, and of nobody. */
 const judge: Judge = (span, note) => {
   const surface = surfaceOf(note, span);
-  if (surface.length > LONGEST || !/^[A-Z]?\d/iu.test(surface)) return undefined;
+  if (surface.length > LONGEST) return undefined;
+  if (!isAsciiDigit(unitAt(surface, 0)) && !isAsciiDigit(unitAt(surface, 1))) return undefined;
+  if (!CODE_LIKE.test(surface)) return undefined;
   let before: string | undefined;
   const isCode = LISTS.some((list) => {
     if (!list.code.test(surface)) return false;

@@ -8,6 +8,7 @@ import {
 } from "../../lexicon/titles.js";
 import { US_STATES } from "../../lexicon/us-states.js";
 import { isAsciiDigit, isAsciiLetter } from "../../text/character-class.js";
+import { isPlainWord } from "../../text/letter-case.js";
 import { type Judge, spanStep, surfaceOf } from "../span-step.js";
 
 /*
@@ -42,6 +43,7 @@ const OWN_LEAD: Readonly<Record<string, RegExp>> = {
 const OWN_TAIL: Readonly<Record<string, RegExp>> = { OTHER: /#$/u, URL: /\/$/u, USERNAME: /_$/u };
 
 const PAIRS = ["()", "[]", '""', "“”"] as const;
+const SURROGATE = /[\ud800-\udfff]/;
 const WORDLIKE = /[\p{L}\p{M}\p{N}]/u;
 const POSSESSIVE = /(?<=\p{L})['’´]s?$/iu;
 const TITLE_FIRST = /^(\p{L}+)(?:\.[ \t]{0,2}|[ \t]{1,2})(?=\p{L})/u;
@@ -59,7 +61,7 @@ const judge: Judge = (span, note) => {
 
 /** True for most spans, at a glance: letters or digits at both ends, and of a name nothing but letters. */
 function isTrimmed(surface: string, type: string): boolean {
-  if (isName(type)) return /^[A-Za-z]+$/.test(surface) && !TITLES.has(surface.toLowerCase());
+  if (isName(type)) return isPlainWord(surface) && !TITLES.has(surface.toLowerCase());
   return isAsciiWord(surface.charCodeAt(0)) && isAsciiWord(surface.charCodeAt(surface.length - 1));
 }
 
@@ -98,7 +100,7 @@ function isLooseLead(value: string, type: string): boolean {
 function isLooseTail(value: string, type: string): boolean {
   const last = value.at(-1) as string;
   // The second half of a surrogate pair is never a mark we know.
-  if (/[\ud800-\udfff]/.test(last) || WORDLIKE.test(last) || OWN_TAIL[type]?.test(value)) return false;
+  if (SURROGATE.test(last) || WORDLIKE.test(last) || OWN_TAIL[type]?.test(value)) return false;
   if (last === ".") return !endsInAbbreviation(value);
   return !hasPartner(value, last);
 }
@@ -133,7 +135,7 @@ function degreeLength(name: string): number {
 }
 
 function plain(word: string): string {
-  return word.toLowerCase().replace(/\./g, "");
+  return word.toLowerCase().replaceAll(".", "");
 }
 
 function codePointAt(value: string, at: number): string {

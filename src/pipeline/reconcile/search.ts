@@ -121,9 +121,11 @@ function startsSentence(text: string, start: number): boolean {
   return SENTENCE_START.test(text.slice(Math.max(0, start - 4), start));
 }
 
+const CAPITAL_THEN_LETTERS = /^\p{Lu}\p{L}+$/u;
+
 /** The value that `word` is a misspelling of: one edit, a capital, and no word of its own. */
 function misspelt(lower: string, word: string, index: ValueIndex): Value | undefined {
-  if (lower.length < 5 || !/^\p{Lu}\p{L}+$/u.test(word)) return undefined;
+  if (lower.length < 5 || !CAPITAL_THEN_LETTERS.test(word)) return undefined;
   const { byNeighbour } = index;
   let best: Value | undefined;
   for (const form of neighbours(lower)) {

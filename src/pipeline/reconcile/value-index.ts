@@ -1,4 +1,5 @@
 import { categoryOf } from "../../schema/index.js";
+import { digitsIn } from "../../text/digits.js";
 import { folded, type Value, wordOffsets } from "./values.js";
 import { WordFilter } from "./word-filter.js";
 
@@ -72,7 +73,7 @@ const LONGEST_NUMBER = 24;
 function digitsOf({ surface, type }: Value): string | undefined {
   const category = categoryOf(type);
   if (category !== "CONTACT" && category !== "ID") return undefined;
-  const digits = surface.replace(/\D/g, "");
+  const digits = digitsIn(surface);
   const fits = digits.length >= FEWEST_DIGITS && surface.length <= LONGEST_NUMBER && !/\p{L}/u.test(surface);
   return fits ? digits : undefined;
 }

@@ -131,17 +131,23 @@ function namesOf(
   return values;
 }
 
+const BEGINS_UPPER = /^\p{Lu}/u;
+const LIKE_A_NAME = /^\p{Lu}\p{Ll}+$/u;
+const ALL_UPPER = /^\p{Lu}{3,}$/u;
+const ALL_LOWER = /^\p{Ll}{4,}$/u;
+const CAPITAL_THEN_LETTERS = /^\p{Lu}\p{L}{2,}$/u;
+
 /**
  * A word that was found alone ("Mr. Brown") has already stood for the person, so it may be short or a common
  * word. Names in small letters come from notes without capitals; there only unusual words say enough.
  */
 function demandOfWord(word: string, alone: boolean): Demand | undefined {
   const lower = word.toLowerCase();
-  if (CALENDAR.has(lower)) return /^\p{Lu}/u.test(word) ? "doubtful" : undefined;
+  if (CALENDAR.has(lower)) return BEGINS_UPPER.test(word) ? "doubtful" : undefined;
   if (PARTICLES.has(lower) && !alone) return undefined;
-  if (alone && (/^\p{Lu}\p{Ll}+$/u.test(word) || /^\p{Lu}{3,}$/u.test(word))) return "word";
-  const isSmall = /^\p{Ll}{4,}$/u.test(word);
-  if (!isSmall && !/^\p{Lu}\p{L}{2,}$/u.test(word)) return undefined;
+  if (alone && (LIKE_A_NAME.test(word) || ALL_UPPER.test(word))) return "word";
+  const isSmall = ALL_LOWER.test(word);
+  if (!isSmall && !CAPITAL_THEN_LETTERS.test(word)) return undefined;
   if (!isCommonWord(word) && !isEponym(word)) return "word";
   return isSmall ? undefined : "doubtful";
 }

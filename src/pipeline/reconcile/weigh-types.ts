@@ -1,4 +1,5 @@
 import { categoryOf } from "../../schema/index.js";
+import { letterCase, SMALL } from "../../text/letter-case.js";
 import { surfaceOf } from "../span-step.js";
 import { changed, type NoteView, type Step, type TracedSpan } from "../step.js";
 import { signOf } from "./high-precision.js";
@@ -109,8 +110,10 @@ function mentionsOf(notes: readonly TaggedNote[]): Mention[] {
   return mentions;
 }
 
+const WORD = /\p{L}[\p{L}'’-]+/gu;
+
 function wordsOf(view: NoteView, span: TracedSpan): readonly string[] {
   const lower = surfaceOf(view, span).toLowerCase();
   // Most mentions are a word by itself.
-  return /^[a-z]{2,}$/.test(lower) ? [lower] : (lower.match(/\p{L}[\p{L}'’-]+/gu) ?? []);
+  return lower.length > 1 && letterCase(lower) === SMALL ? [lower] : (lower.match(WORD) ?? []);
 }

@@ -116,8 +116,11 @@ function byNumber<W>(of: (word: string) => W): (analysis: Analysis, first: numbe
   };
 }
 
+const LETTER = /\p{L}/u;
+const THREE_LETTERS = /^\p{L}{3}/u;
+
 function roleOf(word: string): number {
-  const mask = /\p{L}/u.test(word) ? wordClasses(word) : 0;
+  const mask = LETTER.test(word) ? wordClasses(word) : 0;
   return mask === 0 ? -1 : ROLE_MASKS.findIndex((bits) => (mask & bits) !== 0);
 }
 
@@ -142,7 +145,7 @@ function insideNamer<T>(namer: Namer<T>): (word: string) => WordInside<T> {
     const classes = names.join("+");
     return {
       shape,
-      key: /^\p{L}{3}/u.test(lower) ? lower : undefined,
+      key: THREE_LETTERS.test(lower) ? lower : undefined,
       anywhere: anywhere.slice(),
       shapeAlone: shapeAlone(shape.slice(0, LONGEST_SHAPE)),
       headClass: headClass(classes),

@@ -18,6 +18,8 @@ const STEPS = [...USUAL_STEPS, -3, 3];
 const FAR = 6;
 const WRONG_ARTICLE = 30;
 
+const FIGURE = /\d+(?:['’]?s\b)?(?![\d/])(?<!\/\d+)/g;
+
 /** "54", "40s", "forty-four", "15 1/2": the figure or the words change, the writing stays. */
 export const ages = familyOf((surface, { before }, scope, phase) => {
   const heard = hearNumber(surface);
@@ -27,9 +29,9 @@ export const ages = familyOf((surface, { before }, scope, phase) => {
     const given = saying === "decade" ? decade(number, scope, phase) : age(number, before, scope, phase);
     return [phraseInCaseOf(surface, sayNumber(given, saying, joint))];
   }
-  return cut(surface, /\d+(?:['’]?s\b)?(?![\d/])(?<!\/\d+)/g, (figure) => {
+  return cut(surface, FIGURE, (figure) => {
     const number = Number.parseInt(figure, 10);
-    if (/s$/.test(figure)) return decade(number, scope, phase) + figure.replace(/^\d+/, "");
+    if (figure.endsWith("s")) return decade(number, scope, phase) + figure.replace(/^\d+/, "");
     const width = figure.startsWith("0") ? figure.length : 0;
     return String(age(number, before, scope, phase)).padStart(width, "0");
   });

@@ -17,6 +17,7 @@ export function likeLetter(letter: string, draws: Draws, easy = false): string {
 }
 
 const CONSONANT = "bcdfghjklmnpqrstvwxz";
+const PAIR = /ch|ck|ph|sh|th|wh|qu/g;
 /** How a word may begin and end, once pairs such as "sh" count as one letter. */
 const ONSET = new RegExp(`^(?:[${CONSONANT}]|[bcfgkp][lr]|[dt]r|s[cklmnptw]|[tdg]w)?[aeiouy]`);
 const CODA = new RegExp(
@@ -43,7 +44,7 @@ export function isOffensive(word: string): boolean {
 /** Whether a made-up name can be said, and be said aloud; true of most names, not of all. */
 export function isSayable(word: string): boolean {
   if (isOffensive(word)) return false;
-  const plain = word.toLowerCase().replace(/ch|ck|ph|sh|th|wh|qu/g, "k");
+  const plain = word.toLowerCase().replace(PAIR, "k");
   return ONSET.test(plain) && CODA.test(plain) && !HARD.test(plain);
 }
 

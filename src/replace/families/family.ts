@@ -1,3 +1,4 @@
+import { isPlainWord } from "../../text/letter-case.js";
 import type { Scope } from "../scope.js";
 
 /** What a family sees of a span's surroundings. */
@@ -123,6 +124,11 @@ export function matchesOf(pattern: RegExp, text: string): Match[] {
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text))
     matches.push({ text: match[0], at: match.index });
   return matches;
+}
+
+/** The same for a pattern of words: nothing but ASCII letters are one. */
+export function wordsOf(pattern: RegExp, text: string): Match[] {
+  return isPlainWord(text) ? [{ text, at: 0 }] : matchesOf(pattern, text);
 }
 
 /** What a family keeps of a scope under a name, made when first asked for. */

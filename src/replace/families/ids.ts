@@ -1,4 +1,5 @@
 import { classMask, wordClasses } from "../../lexicon/index.js";
+import { isAsciiAlphanumeric } from "../../text/character-class.js";
 import { compact } from "../folding.js";
 import type { Kind } from "../scope.js";
 import { type Piece, readingFamilyOf, steadyFamilyOf, type ValuePiece } from "./family.js";
@@ -23,12 +24,14 @@ interface IdPiece extends ValuePiece {
   readonly text: string;
 }
 
+const LABEL_WORD = /(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu;
+
 function readId(surface: string): readonly (string | IdPiece)[] {
   const one = (text: string): string | IdPiece => {
     const piece = wholeId(text);
     return typeof piece === "string" ? piece : Object.assign(piece, { text });
   };
-  const words = /\d/.test(surface) ? surface.match(/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu) : null;
+  const words = /\d/.test(surface) ? surface.match(LABEL_WORD) : null;
   const stays = (words ?? []).filter((word) => (wordClasses(word) & ENGLISH) !== 0);
   if (stays.length === 0) return [one(surface)];
   const pieces: (string | IdPiece)[] = [];
@@ -57,12 +60,17 @@ export function layOver(text: string, characters: string): string {
     return original === original.toLowerCase() ? next : next.toUpperCase();
   };
   // Plain text is the same normalised, and its letters and digits are easier to find.
-  return PLAIN.test(text)
-    ? text.replace(/[A-Za-z0-9]/g, write)
-    : text.normalize("NFKC").replace(/[\p{L}\p{N}]/gu, write);
+  if (!PLAIN.test(text)) return text.normalize("NFKC").replace(LETTER_OR_DIGIT, write);
+  let written = "";
+  for (let place = 0; place < text.length; place++) {
+    const original = text.charAt(place);
+    written += isAsciiAlphanumeric(text.charCodeAt(place)) ? write(original) : original;
+  }
+  return written;
 }
 
 const PLAIN = /^[ -~]*$/;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu;
 
 /** After so many refusals the numbers of a series or form are used up: its letters change too. */
 const SERIES_USED_UP = 40;

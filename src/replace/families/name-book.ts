@@ -7,6 +7,8 @@ import type { NameReading, NameToken, Role } from "./name-pattern.js";
 import { type NamePart, type NamesKnown, readMentions } from "./name-reading.js";
 import type { Variant } from "./name-variants.js";
 
+const THREE_OF_A_CASE = /^(?:\p{Lu}{3}|\p{Ll}{3})$/u;
+
 /** All names of a scope: who bears which, and which writing is a slip or a short form of which. */
 export class NameBook {
   readonly #mentions = new Map<string, { mention: Mention; count: number }>();
@@ -103,7 +105,7 @@ export class NameBook {
 
   /** "KAM" is listed as a name, but here it is Kwabena Asante-Mills. */
   standsForInitials(surface: string): boolean {
-    if (surface.length < 3 || surface.length > 6 || !/^(?:\p{Lu}{3}|\p{Ll}{3})$/u.test(surface)) return false;
+    if (surface.length < 3 || surface.length > 6 || !THREE_OF_A_CASE.test(surface)) return false;
     const letters = fold(surface);
     const { full, byInitials } = this.#read();
     return byInitials.has(letters) && !full.first.has(letters) && !full.last.has(letters);

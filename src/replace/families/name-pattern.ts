@@ -1,7 +1,7 @@
 import { remembered } from "../../remembered.js";
 import { isInitials } from "../../schema/surface.js";
 import { fold } from "../folding.js";
-import { matchesOf } from "./family.js";
+import { wordsOf } from "./family.js";
 import { isListedName, isUsualFirst, isUsualLast, sexOf } from "./name-lists.js";
 
 /** "alone": the only word of the mention, which may be either. */
@@ -82,11 +82,14 @@ function isWord({ is }: NameToken): boolean {
   return is === "word";
 }
 
+const HYPHENATED = /^(?!\p{Lu}\p{Ll}-)\p{L}{1,2}-\p{L}{1,2}$/u;
+const THREE_OF_A_CASE = /^(?:\p{Lu}{3}|\p{Ll}{3})$/u;
+
 /** "JH", "j.h.", "jcw", "pt-e": letters that stand for names, and no name. "Ji-ho" is one. */
 function isOnlyInitials(surface: string): boolean {
   if (surface.length > LONGEST_INITIALS) return isInitials(surface);
-  if (isInitials(surface) || /^(?!\p{Lu}\p{Ll}-)\p{L}{1,2}-\p{L}{1,2}$/u.test(surface)) return true;
-  return /^(?:\p{Lu}{3}|\p{Ll}{3})$/u.test(surface) && !isListedName(surface);
+  if (isInitials(surface) || HYPHENATED.test(surface)) return true;
+  return THREE_OF_A_CASE.test(surface) && !isListedName(surface);
 }
 
 /** Two pairs of letters, which may be of two units each, and a hyphen. */
@@ -139,7 +142,7 @@ interface Raw {
 function split(surface: string): Raw[] {
   const tokens: Raw[] = [];
   let done = 0;
-  const words = matchesOf(WORD, surface);
+  const words = wordsOf(WORD, surface);
   for (const [index, { text, at }] of words.entries()) {
     if (at > done) tokens.push({ text: surface.slice(done, at), is: "text", at: done });
     done = at + text.length;

@@ -1,4 +1,6 @@
 import { wordClasses } from "../../lexicon/index.js";
+import { isAsciiDigit, unitAt } from "../../text/character-class.js";
+import { digitsIn } from "../../text/digits.js";
 import type { Draws } from "../draws.js";
 import { compact } from "../folding.js";
 import type { Scope } from "../scope.js";
@@ -46,13 +48,13 @@ const LONGEST_PREFIX = 4;
 export function drawNumber(value: string, draws: Draws, scope: Scope): string {
   const form = formsOf(scope).get(value);
   if (form === undefined || scope.options.byOrder) return drawCharacters(value, draws);
-  const digits = value.replace(/\D/g, "").length;
+  const digits = digitsIn(value).length;
   const text = form.normalize("NFKC");
   const isLabelled = LABELLED.test(text);
   let drawn = "";
   for (const { text: group, at } of matchesOf(GROUP, text)) {
     const folded = compact(group);
-    const isDigits = /^\d/.test(folded);
+    const isDigits = isAsciiDigit(unitAt(folded, 0));
     if (isLabelled && isDigits && text.charAt(at - 1) === "(") drawn += folded;
     else if (!isDigits && folded.length <= LONGEST_PREFIX) drawn += lettersLike(folded, scope);
     else if (isDigits && isDay(folded) && digits - folded.length >= LEAST_OTHERS)

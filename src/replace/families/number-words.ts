@@ -39,12 +39,9 @@ SPOKEN.set("teens", { number: 10, saying: "decade" });
 SPOKEN.set("a hundred", { number: 100, saying: "cardinal" });
 SPOKEN.set("one hundred", { number: 100, saying: "cardinal" });
 
+const GAPS = /[\s-]+/g;
+
 /** What number words say; undefined when they say none up to 119. */
 export function hearNumber(words: string): { readonly number: number; readonly saying: Saying } | undefined {
-  return SPOKEN.get(
-    words
-      .toLowerCase()
-      .replace(/[\s-]+/g, " ")
-      .trim(),
-  );
+  return SPOKEN.get(words.toLowerCase().replace(GAPS, " ").trim());
 }

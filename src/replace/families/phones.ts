@@ -1,3 +1,4 @@
+import { digitsIn } from "../../text/digits.js";
 import type { Draws } from "../draws.js";
 import type { Kind } from "../scope.js";
 import { AREA_CODES, TOLL_FREE } from "./area-codes.js";
@@ -31,7 +32,7 @@ export const phones = steadyFamilyOf((surface): readonly Piece[] => {
 });
 
 function value(kind: string, text: string): Piece {
-  return { kind, value: text.replace(/\D/g, ""), write: (given) => layOver(text, given) };
+  return { kind, value: digitsIn(text), write: (given) => layOver(text, given) };
 }
 
 /** What follows or stands alone: words such as "ext" stay, every other run is a value. */

@@ -23,9 +23,11 @@ function abbreviated(scope: Scope): Abbreviated {
   }));
 }
 
+const GAP = /[\s-]/;
+
 /** Notes a name of several words under its initials. */
 export function notePlace(surface: string, scope: Scope): void {
-  if (!/[\s-]/.test(surface)) return;
+  if (!GAP.test(surface)) return;
   for (const letters of initialsOf(surface)) {
     if (letters.length > 1) keepSmallest(abbreviated(scope).places, letters, surface);
   }
@@ -42,9 +44,11 @@ function keepSmallest(map: Map<string, string>, letters: string, surface: string
   if (known === undefined || surface < known) map.set(letters, surface);
 }
 
+const WORD = /\p{L}+/gu;
+
 /** Initials of all words, and of all but the small ones. */
 function initialsOf(surface: string): string[] {
-  const words = fold(surface).match(/\p{L}+/gu) ?? [];
+  const words = fold(surface).match(WORD) ?? [];
   const letters = (some: readonly string[]): string => some.map((word) => word.charAt(0)).join("");
   return [...new Set([letters(words), letters(words.filter((word) => !SMALL.has(word)))])];
 }

@@ -1,6 +1,6 @@
 import { wordClasses } from "../../lexicon/index.js";
 import { fold } from "../folding.js";
-import { matchesOf } from "./family.js";
+import { wordsOf } from "./family.js";
 import { closedSetOf, isGenericPlaceWord, KEPT_LETTERS } from "./generic-places.js";
 
 /** Words with an inner apostrophe but without 's; numbers with what hangs on them. */
@@ -8,6 +8,9 @@ const PART =
   /(?<![\p{L}.])(?:\p{L}\.){2,}|(?<!\p{L}['’](?=s(?!\p{L})))\p{L}+(?:['’](?!s(?!\p{L}))\p{L}+)*|\d+(?:st|nd|rd|th)\b|\d+/giu;
 const SAINT = /(?:^|\s)(?:st|ste|saint|santa|san)\.?\s*$/i;
 const A_AND_M = /(?<!\p{L})A ?& ?M(?!\p{L})/iu;
+
+const ACRONYM = /^\p{Lu}{2,5}$/u;
+const WORDS_AHEAD = /^\p{L}+(?: \p{L}+){0,2}/u;
 
 /** A word or number of a place's name. */
 export interface PlacePart {
@@ -32,7 +35,7 @@ export interface PlaceReading {
 export function readPlace(surface: string): PlaceReading {
   if (closedSetOf(surface) !== undefined) return { surface, isOfSet: true, parts: [] };
   const parts: PlacePart[] = [];
-  for (const { text, at } of matchesOf(PART, surface)) {
+  for (const { text, at } of wordsOf(PART, surface)) {
     const isNumber = isDigit(text.charCodeAt(0));
     const isAfterSaint = !isNumber && at > 1 && SAINT.test(surface.slice(0, at));
     parts.push({
@@ -57,13 +60,13 @@ function isDigit(unit: number): boolean {
 
 function isOwn(text: string, surface: string): boolean {
   if (text.length === 1 && A_AND_M.test(surface)) return false;
-  return !isGenericPlaceWord(text) && !KEPT_LETTERS.has(text.toUpperCase().replace(/\./g, ""));
+  return !isGenericPlaceWord(text) && !KEPT_LETTERS.has(text.toUpperCase().replaceAll(".", ""));
 }
 
 /** "HFPD", "K-P"; where all is in capitals, short words that are none and such as no one can say. */
 function isAcronym(text: string, surface: string): boolean {
   if (text.length === 1 || text.includes(".")) return true;
-  if (text.length > LONGEST_ACRONYM || !/^\p{Lu}{2,5}$/u.test(text)) return false;
+  if (text.length > LONGEST_ACRONYM || !ACRONYM.test(text)) return false;
   if (surface !== surface.toUpperCase() || !/[AEIOUY]/.test(text)) return true;
   return text === surface || text.length <= 3 ? wordClasses(text) === 0 : false;
 }
@@ -81,7 +84,7 @@ export interface FoldedName {
  * "Calloway Falls Hospital" may be a city of the scope.
  */
 export function namesFrom(surface: string, at: number, least: number): FoldedName[] {
-  const ahead = /^\p{L}+(?: \p{L}+){0,2}/u.exec(surface.slice(at))?.[0].split(" ") ?? [];
+  const ahead = WORDS_AHEAD.exec(surface.slice(at))?.[0].split(" ") ?? [];
   const names: FoldedName[] = [];
   for (let words = ahead.length; words >= least; words--) {
     const text = ahead.slice(0, words).join(" ");

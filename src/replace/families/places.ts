@@ -53,13 +53,15 @@ function cityFrom(surface: string, at: number, least: number, scope: Scope): Fol
   return namesFrom(surface, at, least).find(({ folded }) => scope.has("city", folded));
 }
 
+const ENDS_IN_S = /s$/i;
+
 function wordPiece(part: PlacePart, surface: string, scope: Scope, phase: Phase): Piece {
   const { text, at } = part;
   const value = fold(text);
-  const isPlural = /s$/i.test(text) && /^['’](?!s(?!\p{L}))/iu.test(surface.slice(at + text.length));
+  const isPlural = ENDS_IN_S.test(text) && /^['’](?!s(?!\p{L}))/iu.test(surface.slice(at + text.length));
   // "Weavers' Green" keeps an s before its apostrophe.
   const write = (given: string): string =>
-    inCaseOf(text, isPlural && !/s$/i.test(given) ? `${given}s` : given);
+    inCaseOf(text, isPlural && !ENDS_IN_S.test(given) ? `${given}s` : given);
   if (part.isAfterSaint) {
     const saints = memoryOf(scope, "saints", () => new Set<string>());
     if (text.length > 1) {

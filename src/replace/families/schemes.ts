@@ -1,4 +1,5 @@
 import { categoryOf } from "../../schema/index.js";
+import { digitsIn } from "../../text/digits.js";
 import { compact, fold } from "../folding.js";
 import type { Scope } from "../scope.js";
 import { memoryOf } from "./family.js";
@@ -111,7 +112,7 @@ function noteName(surface: string, patient: string | undefined, { named, plainly
  * such numbers of their own and it stands for nobody and no place that changes.
  */
 export function keepScheme(value: string, drawn: string, scope: Scope): string {
-  if (scope.options.byOrder || value.replace(/\D/g, "").length < LEAST_DIGITS) return drawn;
+  if (scope.options.byOrder || digitsIn(value).length < LEAST_DIGITS) return drawn;
   const schemes = schemesOf(scope);
   for (let length = SHORTEST; length <= LONGEST; length++) {
     const letters = value.slice(0, length);

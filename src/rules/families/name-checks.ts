@@ -2,13 +2,16 @@ import { isFieldWord, isNotName } from "../../lexicon/not-names.js";
 
 /* What `accept` asks of a value that has the shape of a name. */
 
+const WORD = /[\p{L}\p{M}'’-]+/gu;
+const SMALL_LETTER = /\p{Ll}/u;
+
 /** Looks for the words, not for what parts them: to split tries the expression at every character. */
 function wordsOf(value: string): string[] {
-  return (value.match(/[\p{L}\p{M}'’-]+/gu) ?? []).filter((word) => word.length > 1);
+  return (value.match(WORD) ?? []).filter((word) => word.length > 1);
 }
 
 function isShouted(value: string): boolean {
-  return !/\p{Ll}/u.test(value);
+  return !SMALL_LETTER.test(value);
 }
 
 /** The first word is no label, verb or sentence opener. After "Dr." or "Mr." that is enough. */

@@ -1,3 +1,5 @@
+import { isPlainWord } from "../letter-case.js";
+
 /** How a word is written; "mixed" is anything that is none of the others ("sEPT"). */
 export type Casing = "lower" | "capital" | "upper" | "mixed";
 
@@ -16,9 +18,12 @@ export function inCasing(word: string, casing: Casing): string {
   return capitalise(lower);
 }
 
+const WORD_AFTER_GAP = /(^| )(\p{L}+)/gu;
+
 /** Small words inside a name stay small: "Cinco de Mayo", "twenty-first". */
 function capitalise(lower: string): string {
-  return lower.replace(/(^| )(\p{L}+)/gu, (whole, gap: string, word: string) =>
+  if (isPlainWord(lower)) return lower.charAt(0).toUpperCase() + lower.slice(1);
+  return lower.replace(WORD_AFTER_GAP, (whole, gap: string, word: string) =>
     gap !== "" && SMALL.has(word) ? whole : gap + word.charAt(0).toUpperCase() + word.slice(1),
   );
 }

@@ -1,5 +1,6 @@
+import { isAsciiLetter } from "../character-class.js";
 import { APOSTROPHE, anyOf, DAY_SUFFIX, fullNames, shortNames } from "./patterns.js";
-import { WEEKDAYS } from "./vocabulary.js";
+import { spellings, WEEKDAYS } from "./vocabulary.js";
 
 /**
  * The shapes a date surface can have. Named groups are fields; `a`, `b`, `c` are numbers whose field depends
@@ -13,7 +14,8 @@ export interface DateForm {
   readonly groups: readonly string[];
   /** Which surfaces can have it: those with or without figures, with or without letters; absent where both can. */
   readonly figures?: boolean;
-  readonly letters?: boolean;
+  /** Those of a weekday are the only ones that go with figures alone. */
+  readonly letters?: boolean | "of-weekday";
   /** How to read `a`, `b`, `c`; absent where every group already has its field. */
   readonly numbers?: "three" | "year-first" | "month-and-day-or-year" | "month-year" | "year-month" | "alone";
   readonly order?: "mdy" | "dmy" | "ymd";
@@ -58,7 +60,8 @@ function wholeForm(source: string, rest: Rest): DateForm {
   return { pattern: new RegExp(`^${source.replace(GROUP, "(")}$`, "i"), groups, ...rest };
 }
 
-/** Shapes of figures alone, of figures and words, of words alone. */
+/** Shapes of figures with at most a weekday, of figures, of figures and words, of words alone. */
+const ONLY_FIGURES = { figures: true, letters: "of-weekday" } as const;
 const FIGURES = { figures: true } as const;
 const BOTH = { figures: true, letters: true } as const;
 const WORDS = { letters: true } as const;
@@ -71,24 +74,27 @@ const WEEKDAY_ALONE = wholeForm(`(?<weekday>${WEEKDAY})`, ONLY_WORDS);
 export const FIGURE_FORMS = {
   three: form(`(?<a>\\d{1,2})${SEP}(?<b>\\d{1,2})${SEP}${QUOTE}(?<c>\\d{4}|\\d{2})`, {
     numbers: "three",
-    ...FIGURES,
+    ...ONLY_FIGURES,
   }),
   yearFirst: form(`(?<a>\\d{4})${SEP}(?<b>\\d{1,2})${SEP}(?<c>\\d{1,2})`, {
     numbers: "year-first",
-    ...FIGURES,
+    ...ONLY_FIGURES,
   }),
-  monthYear: form(`(?<a>\\d{1,2})${SEP}(?<b>\\d{4})`, { numbers: "month-year", ...FIGURES }),
-  yearMonth: form(`(?<a>\\d{4})${SEP}(?<b>\\d{1,2})`, { numbers: "year-month", ...FIGURES }),
-  monthAndDay: form(`(?<a>\\d{1,2})${SEP}(?<b>\\d{1,2})`, { numbers: "month-and-day-or-year", ...FIGURES }),
-  alone: form("(?<a>\\d{1,2}|\\d{4})", { numbers: "alone", ...FIGURES }),
+  monthYear: form(`(?<a>\\d{1,2})${SEP}(?<b>\\d{4})`, { numbers: "month-year", ...ONLY_FIGURES }),
+  yearMonth: form(`(?<a>\\d{4})${SEP}(?<b>\\d{1,2})`, { numbers: "year-month", ...ONLY_FIGURES }),
+  monthAndDay: form(`(?<a>\\d{1,2})${SEP}(?<b>\\d{1,2})`, {
+    numbers: "month-and-day-or-year",
+    ...ONLY_FIGURES,
+  }),
+  alone: form("(?<a>\\d{1,2}|\\d{4})", { numbers: "alone", ...ONLY_FIGURES }),
 } as const;
 
 const FORMS: readonly DateForm[] = [
   WEEKDAY_ALONE,
   FIGURE_FORMS.three,
   FIGURE_FORMS.yearFirst,
-  form("(?<a>\\d{4})(?<b>\\d\\d)(?<c>\\d\\d)", { numbers: "year-first", compact: true, ...FIGURES }),
-  form("(?<a>\\d\\d)(?<b>\\d\\d)(?<c>\\d{4}|\\d\\d)", { numbers: "three", compact: true, ...FIGURES }),
+  form("(?<a>\\d{4})(?<b>\\d\\d)(?<c>\\d\\d)", { numbers: "year-first", compact: true, ...ONLY_FIGURES }),
+  form("(?<a>\\d\\d)(?<b>\\d\\d)(?<c>\\d{4}|\\d\\d)", { numbers: "three", compact: true, ...ONLY_FIGURES }),
   FIGURE_FORMS.monthYear,
   FIGURE_FORMS.yearMonth,
   FIGURE_FORMS.monthAndDay,
@@ -108,24 +114,42 @@ const FORMS: readonly DateForm[] = [
   form(`(?<decadeWord>${WORD})`, ONLY_WORDS),
   form(`${THE}${DAY_FIELD}${BREAK_OF}${QUOTE}(?<year>\\d{4})`, { order: "mdy", ...FIGURES }),
   form(`${THE}(?:(?<day>\\d{1,2}${DAY_SUFFIX})|(?<dayWord>${DAY_WORD}))`, WORDS),
-  form(`${literal(APOSTROPHE)}(?<year>\\d{2})`, FIGURES),
+  form(`${literal(APOSTROPHE)}(?<year>\\d{2})`, ONLY_FIGURES),
   FIGURE_FORMS.alone,
 ];
 
 const [FIGURE, LETTER] = [/\d/, /[a-z]/i];
+const [NO_LETTERS, LETTERS, MAYBE_WEEKDAY] = [0, 1, 2];
 
-/** Forms by whether the surface has figures and whether it has letters. */
+/** Forms by whether the surface has figures and what letters it has. */
 const BY_SHAPE = [false, true].map((figures) =>
-  [false, true].map((letters) =>
+  [NO_LETTERS, LETTERS, MAYBE_WEEKDAY].map((letters) =>
     FORMS.filter(
       (one) =>
         (one.figures === undefined || one.figures === figures) &&
-        (one.letters === undefined || one.letters === letters),
+        (one.letters === "of-weekday"
+          ? letters !== LETTERS
+          : one.letters === undefined || one.letters === (letters !== NO_LETTERS)),
     ),
   ),
 );
 
 /** The forms that a surface can have, in the order to try them. */
 export function formsFor(surface: string): readonly DateForm[] {
-  return BY_SHAPE[FIGURE.test(surface) ? 1 : 0]?.[LETTER.test(surface) ? 1 : 0] as readonly DateForm[];
+  const letters = !LETTER.test(surface) ? NO_LETTERS : mayHaveWeekday(surface) ? MAYBE_WEEKDAY : LETTERS;
+  return BY_SHAPE[FIGURE.test(surface) ? 1 : 0]?.[letters] as readonly DateForm[];
+}
+
+const WEEKDAY_STARTS: ReadonlySet<string> = new Set(
+  [...spellings(WEEKDAYS).keys()].map((spelling) => spelling.slice(0, 3)),
+);
+
+/** A weekday is the first word or the last, and no shorter than three letters. */
+function mayHaveWeekday(surface: string): boolean {
+  if (WEEKDAY_STARTS.has(surface.slice(0, 3).toLowerCase())) return true;
+  let end = surface.length;
+  while (end > 0 && !isAsciiLetter(surface.charCodeAt(end - 1))) end--;
+  let start = end;
+  while (start > 0 && isAsciiLetter(surface.charCodeAt(start - 1))) start--;
+  return WEEKDAY_STARTS.has(surface.slice(start, start + 3).toLowerCase());
 }
