@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { hmacSha256 } from "./hmac-sha256.js";
+import { countedHmac, hmacSha256 } from "./hmac-sha256.js";
 import { testKey } from "./test-notes.js";
 
 const known = (key: Uint8Array, message: string): string =>
@@ -38,4 +38,19 @@ it("keeps keys apart, whichever is used last", () => {
   const before = one("a");
   expect(two("a")).not.toEqual(before);
   expect(one("a")).toEqual(before);
+});
+
+it("takes a count and parts as the message that they make together", () => {
+  fc.assert(
+    fc.property(
+      fc.nat({ max: 300 }),
+      fc.array(fc.string({ unit: "binary", maxLength: 600 }), { maxLength: 4 }),
+      (count, parts) => {
+        const message = `${count};${parts.map((part) => `${part.length}:${part}`).join("")}`;
+        const digest = hmacSha256(testKey())(message);
+        const halves = countedHmac(testKey())(count, parts);
+        expect(halves.flatMap((half) => [half & 0xff, half >> 8])).toEqual([...digest]);
+      },
+    ),
+  );
 });

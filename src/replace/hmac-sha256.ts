@@ -4,7 +4,11 @@
  */
 export type Hmac = (message: string) => Uint8Array;
 
+/** Of the message `count;` with every part and its length before it; 16 numbers of two bytes, the lower byte first. */
+export type CountedHmac = (count: number, parts: readonly string[]) => readonly number[];
+
 const BLOCK = 64;
+const DIGEST = 32;
 const ROUND = roundConstants();
 const START = Int32Array.of(
   0x6a09e667,
@@ -27,28 +31,79 @@ export function hmacSha256(key: Uint8Array): Hmac {
   const inner = keyState(key, 0x36);
   const outer = keyState(key, 0x5c);
   return (message) => {
-    let length = 0;
-    // Room for the padding, and for three bytes of every unit.
-    if (bytes.length < 3 * message.length + 2 * BLOCK) bytes = new Uint8Array(4 * message.length + 2 * BLOCK);
-    for (; length < message.length; length++) {
-      const unit = message.charCodeAt(length);
-      if (unit > 127) {
-        length = encoder.encodeInto(message, bytes).written;
-        break;
-      }
-      bytes[length] = unit;
-    }
-    const used = bytes.length;
-    state.set(inner);
-    finish(length);
-    if (used > 1024 * BLOCK) bytes = new Uint8Array(16 * BLOCK);
-    putState(bytes);
-    state.set(outer);
-    finish(32);
-    const digest = new Uint8Array(32);
-    putState(digest);
+    hash(addText(message, 0), inner, outer);
+    const digest = new Uint8Array(DIGEST);
+    for (let word = 0; word < state.length; word++) putWord(digest, 4 * word, state[word] as number);
     return digest;
   };
+}
+
+/** The same for draws: the message is never put together as a text, and its answer needs no bytes. */
+export function countedHmac(key: Uint8Array): CountedHmac {
+  const inner = keyState(key, 0x36);
+  const outer = keyState(key, 0x5c);
+  return (count, parts) => {
+    let length = addNumber(count, 0);
+    bytes[length++] = SEMICOLON;
+    for (const part of parts) {
+      length = addNumber(part.length, length);
+      bytes[length++] = COLON;
+      length = addText(part, length);
+    }
+    hash(length, inner, outer);
+    const halves: number[] = [];
+    for (let at = 0; at < state.length; at++) {
+      const word = state[at] as number;
+      halves.push((word >>> 24) | ((word >>> 8) & 0xff00), ((word >>> 8) & 0xff) | ((word & 0xff) << 8));
+    }
+    return halves;
+  };
+}
+
+const [COLON, SEMICOLON, ZERO] = [0x3a, 0x3b, 0x30];
+
+/** Puts the digits of a whole number into `bytes`; answers where they end, as `addText` does. */
+function addNumber(number: number, at: number): number {
+  if (number < 10) {
+    bytes[at] = ZERO + number;
+    return at + 1;
+  }
+  return addText(String(number), at);
+}
+
+function addText(text: string, start: number): number {
+  // Room for the padding and a number behind it, and for three bytes of every unit.
+  if (bytes.length < start + 3 * text.length + 3 * BLOCK) {
+    const larger = new Uint8Array(2 * start + 4 * text.length + 3 * BLOCK);
+    larger.set(bytes.subarray(0, start));
+    bytes = larger;
+  }
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit > 127) return start + encoder.encodeInto(text, bytes.subarray(start)).written;
+    bytes[start + at] = unit;
+  }
+  return start + text.length;
+}
+
+/** The state becomes the HMAC of so many bytes. */
+function hash(length: number, inner: Int32Array, outer: Int32Array): void {
+  state.set(inner);
+  const end = Math.ceil((length + 9) / BLOCK) * BLOCK;
+  bytes[length] = 0x80;
+  bytes.fill(0, length + 1, end - 8);
+  const bits = (length + BLOCK) * 8;
+  putWord(bytes, end - 8, Math.floor(bits / 2 ** 32));
+  putWord(bytes, end - 4, bits | 0);
+  for (let at = 0; at < end; at += BLOCK) compressBytes(at);
+  if (bytes.length > 1024 * BLOCK) bytes = new Uint8Array(16 * BLOCK);
+  // The outer message is the state itself: always one block with the same padding.
+  schedule.set(state);
+  schedule.fill(0, state.length, 16);
+  schedule[state.length] = 0x80 << 24;
+  schedule[15] = (DIGEST + BLOCK) * 8;
+  state.set(outer);
+  compress();
 }
 
 /** The hash's state after the block that a key begins its message with. */
@@ -56,23 +111,8 @@ function keyState(key: Uint8Array, pad: number): Int32Array {
   bytes.fill(pad, 0, BLOCK);
   for (const [at, byte] of key.entries()) bytes[at] = byte ^ pad;
   state.set(START);
-  compress(0);
+  compressBytes(0);
   return state.slice();
-}
-
-/** Pads the message in `bytes` and takes it into the state, as the part of one that begins with a key's block. */
-function finish(length: number): void {
-  const end = Math.ceil((length + 9) / BLOCK) * BLOCK;
-  bytes[length] = 0x80;
-  bytes.fill(0, length + 1, end - 8);
-  const bits = (length + BLOCK) * 8;
-  putWord(bytes, end - 8, Math.floor(bits / 2 ** 32));
-  putWord(bytes, end - 4, bits | 0);
-  for (let at = 0; at < end; at += BLOCK) compress(at);
-}
-
-function putState(to: Uint8Array): void {
-  for (let word = 0; word < 8; word++) putWord(to, 4 * word, state[word] as number);
 }
 
 function putWord(to: Uint8Array, at: number, word: number): void {
@@ -83,19 +123,25 @@ function putWord(to: Uint8Array, at: number, word: number): void {
 }
 
 /** One block of `bytes` into the state. */
-function compress(from: number): void {
+function compressBytes(from: number): void {
   for (let t = 0, at = from; t < 16; t++, at += 4)
     schedule[t] =
       ((bytes[at] as number) << 24) |
       ((bytes[at + 1] as number) << 16) |
       ((bytes[at + 2] as number) << 8) |
       (bytes[at + 3] as number);
+  compress();
+}
+
+/** The first 16 words of the schedule into the state. Every sum is cut to 32 bits at once: so the engine never leaves them. */
+function compress(): void {
   for (let t = 16; t < 64; t++) {
     const early = schedule[t - 15] as number;
     const late = schedule[t - 2] as number;
     const low = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3);
     const high = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
-    schedule[t] = (high + (schedule[t - 7] as number) + low + (schedule[t - 16] as number)) | 0;
+    const sum = (high + (schedule[t - 7] as number)) | 0;
+    schedule[t] = (((sum + low) | 0) + (schedule[t - 16] as number)) | 0;
   }
   let a = state[0] as number;
   let b = state[1] as number;
@@ -106,15 +152,11 @@ function compress(from: number): void {
   let g = state[6] as number;
   let h = state[7] as number;
   for (let t = 0; t < 64; t++) {
-    const choice = (e & f) ^ (~e & g);
-    const one =
-      (h +
-        (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) +
-        choice +
-        (ROUND[t] as number) +
-        (schedule[t] as number)) |
-      0;
-    const majority = (a & b) ^ (a & c) ^ (b & c);
+    const choice = g ^ (e & (f ^ g));
+    const mixed = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25))) | 0;
+    const given = ((ROUND[t] as number) + (schedule[t] as number)) | 0;
+    const one = (((mixed + choice) | 0) + given) | 0;
+    const majority = (a & b) | (c & (a | b));
     const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + majority) | 0;
     h = g;
     g = f;

@@ -55,7 +55,15 @@ export interface ScopeOptions {
 interface Noted {
   readonly order: number;
   times: number;
-  surrogate?: string;
+  surrogate: string | undefined;
+}
+
+/** All that a scope knows of one kind of values. */
+interface OfKind {
+  readonly kind: Kind;
+  readonly noted: Map<string, Noted>;
+  /** Surrogates given, folded. */
+  readonly taken: Set<string>;
 }
 
 const TRIES = 200;
@@ -73,8 +81,7 @@ export class Scope {
   /** Every original with those in whose notes it stands; empty where it was noticed only afterwards. */
   readonly #originals = new Map<string, string | Set<string>>();
   #whose = "";
-  readonly #noted = new Map<string, Map<string, Noted>>();
-  readonly #taken = new Map<string, Set<string>>();
+  readonly #kinds = new Map<string, OfKind>();
   readonly #partners = new Map<string, Set<string>>();
   /** Few kinds have partners at all. */
   readonly #pairedKinds = new Set<string>();
@@ -123,21 +130,36 @@ export class Scope {
 
   /** Notes a value that will need a surrogate; `times`, if it stands there more often than it is noted. */
   note(kind: string, value: string, display?: string, times?: number): void {
-    const values = this.#noted.get(kind) ?? new Map<string, Noted>();
-    if (values.size === 0) this.#noted.set(kind, values);
-    const known = values.get(value);
-    if (known === undefined) values.set(value, { order: values.size, times: times ?? 1 });
-    else known.times = times ?? known.times + 1;
-    this.#addOriginal(value);
+    this.#note(this.#ofKind(kind), value, times);
     if (display !== undefined) this.options.onValue?.(kind, value, display);
   }
 
+  #note({ noted }: OfKind, value: string, times: number | undefined): Noted {
+    let known = noted.get(value);
+    if (known === undefined) {
+      known = { order: noted.size, times: times ?? 1, surrogate: undefined };
+      noted.set(value, known);
+    } else known.times = times ?? known.times + 1;
+    this.#addOriginal(value);
+    return known;
+  }
+
+  /** Whoever asks for it notes a value. */
+  #ofKind(name: string): OfKind {
+    let known = this.#kinds.get(name);
+    if (known === undefined) {
+      known = { kind: this.options.kinds[name] as Kind, noted: new Map(), taken: new Set() };
+      this.#kinds.set(name, known);
+    }
+    return known;
+  }
+
   hasAny(kind: string): boolean {
-    return this.#noted.has(kind);
+    return this.#kinds.has(kind);
   }
 
   has(kind: string, value: string): boolean {
-    return this.#noted.get(kind)?.has(value) === true;
+    return this.#kinds.get(kind)?.noted.has(value) === true;
   }
 
   /** Two values stood together ("Dover", "NH"): their surrogates must not be such a pair. */
@@ -162,10 +184,10 @@ export class Scope {
 
   surrogate(kind: string, value: string): string {
     if (!this.#settled) this.#settle();
-    const known = this.#noted.get(kind)?.get(value)?.surrogate;
-    if (known !== undefined) return known;
-    this.note(kind, value);
-    return this.#assign(kind, value);
+    const same = this.#ofKind(kind);
+    return (
+      same.noted.get(value)?.surrogate ?? this.#assign(kind, value, same, this.#note(same, value, undefined))
+    );
   }
 
   /**
@@ -175,32 +197,32 @@ export class Scope {
   #settle(): void {
     this.#settled = true;
     this.options.settle(this);
-    for (const kind of [...this.#noted.keys()].sort()) {
-      const values = [...(this.#noted.get(kind) ?? [])];
-      if (!this.options.byOrder)
+    for (const kind of [...this.#kinds.keys()].sort()) {
+      const same = this.#kinds.get(kind) as OfKind;
+      const values = [...same.noted];
+      if (!this.options.byOrder && values.length > 1)
         values.sort(([a, { times: x }], [b, { times: y }]) => y - x || (a < b ? -1 : 1));
-      for (const [value] of values) this.surrogate(kind, value);
+      // The surrogate of one may have needed that of another.
+      for (const [value, entry] of values)
+        if (entry.surrogate === undefined) this.#assign(kind, value, same, entry);
     }
   }
 
-  #assign(kind: string, value: string): string {
-    const { byOrder, draws: derive, kinds, likest, shuffled } = this.options;
-    const { make, small, othersFirst = false, ofMany, fits, shuffled: mayShuffle } = kinds[kind] as Kind;
-    const entry = this.#noted.get(kind)?.get(value) as Noted;
-    const taken = this.#taken.get(kind) ?? new Set<string>();
-    this.#taken.set(kind, taken);
-    const draws = derive(kind, byOrder ? `#${entry.order}` : value);
-    const give = (surrogate: string): string => {
-      taken.add(fold(surrogate));
+  #assign(name: string, value: string, { kind, taken }: OfKind, entry: Noted): string {
+    const { byOrder, draws: derive, likest, shuffled } = this.options;
+    const { small, othersFirst, ofMany } = kind;
+    const draws = derive(name, byOrder ? `#${entry.order}` : value);
+    const give = (surrogate: string, folded: string): string => {
+      taken.add(folded);
       entry.surrogate = surrogate;
       return surrogate;
     };
-    if (mayShuffle && shuffled) {
-      for (const candidate of shuffled(kind, value, draws)) {
+    if (kind.shuffled && shuffled) {
+      for (const candidate of shuffled(name, value, draws)) {
         const folded = fold(candidate);
         if (folded === value || taken.has(folded) || this.#originals.has(folded)) continue;
-        if (fits && !fits(value, folded, this)) continue;
-        if (!this.#remakesPair(kind, value, folded)) return give(candidate);
+        if (kind.fits && !kind.fits(value, folded, this)) continue;
+        if (!this.#remakesPair(name, value, folded)) return give(candidate, folded);
       }
     }
     let last: string | undefined;
@@ -209,29 +231,30 @@ export class Scope {
     let elsewhere: string | undefined;
     let shared: string | undefined;
     for (let tries = 0; tries < (small ? FEW_TRIES : TRIES); tries++) {
-      const candidate = make(value, draws, this, tries);
+      const candidate = kind.make(value, draws, this, tries);
       const folded = fold(candidate);
       if (folded === value) continue;
       last ??= candidate;
-      if (this.#remakesPair(kind, value, folded)) continue;
+      if (this.#remakesPair(name, value, folded)) continue;
       unpaired ??= candidate;
       const isTaken = taken.has(folded);
       const known = likest && ofMany?.(folded) ? this.#originals.has(folded) : this.#isOriginal(folded);
       if (!known) {
-        if (!isTaken) return give(candidate);
+        if (!isTaken) return give(candidate, folded);
         shared ??= candidate;
       }
       if (isTaken) continue;
       untaken ??= candidate;
       const ofOthers = !this.#originals.has(folded) || !this.#meet(value, folded);
       if (elsewhere === undefined && ofOthers) elsewhere = candidate;
-      if (elsewhere !== undefined && othersFirst) return give(elsewhere);
+      if (elsewhere !== undefined && othersFirst) return give(elsewhere, fold(elsewhere));
     }
     // Of few values, an original of other patients serves better than one that many originals have in common, and
     // that better than an original of the same patient.
     const reusable = small ? (elsewhere ?? shared ?? untaken) : shared;
     if (!small) this.reused++;
-    return give(reusable ?? unpaired ?? last ?? this.#lastResort(value, draws));
+    const given = reusable ?? unpaired ?? last ?? this.#lastResort(value, draws);
+    return give(given, fold(given));
   }
 
   /** Do both stand in the notes of one patient? */
@@ -255,7 +278,7 @@ export class Scope {
     const self = `${kind}:${folded}`;
     for (const partner of this.#partners.get(`${kind}:${value}`) ?? []) {
       const cut = partner.indexOf(":");
-      const given = this.#noted.get(partner.slice(0, cut))?.get(partner.slice(cut + 1))?.surrogate;
+      const given = this.#kinds.get(partner.slice(0, cut))?.noted.get(partner.slice(cut + 1))?.surrogate;
       // A partner without surrogate is kept as it is, or comes later and looks at this one then.
       const after = given === undefined ? partner : `${partner.slice(0, cut)}:${fold(given)}`;
       if (this.#partners.get(self)?.has(after) || this.options.pairElsewhere?.(self, after)) return true;
