@@ -12,13 +12,25 @@ export function fold(text: string): string {
     .replace(/\s+/g, " ");
 }
 
+/** Whether a text folds to this, told by the first letters of most: what is plain folds letter by letter. */
+export function foldsTo(text: string, folded: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < CAPITAL_A || unit > SMALL_Z || unit === BACKTICK) return fold(text) === folded;
+    const small = unit <= CAPITAL_Z ? unit + SMALL_A - CAPITAL_A : unit;
+    if (small !== folded.charCodeAt(at)) return false;
+  }
+  return text.length === folded.length;
+}
+
 const SHORTEST_WORD = 3;
 
 /** The text and its words of three letters and more, all folded; some more than once. */
 export function foldedWithWords(text: string): string[] {
-  const folded = fold(text);
+  const plain = isPlain(text);
+  const folded = plain ? text.toLowerCase() : fold(text);
   const all = [folded];
-  if (!isPlain(text)) {
+  if (!plain) {
     for (const word of text.match(/\p{L}{3,}/gu) ?? []) all.push(fold(word));
     return all;
   }
@@ -33,7 +45,7 @@ export function foldedWithWords(text: string): string[] {
   return all;
 }
 
-const [SMALL_A, SMALL_Z] = [0x61, 0x7a];
+const [CAPITAL_A, CAPITAL_Z, SMALL_A, SMALL_Z] = [0x41, 0x5a, 0x61, 0x7a];
 const [BLANK, APOSTROPHE, BACKTICK] = [0x20, 0x27, 0x60];
 
 /**

@@ -1,6 +1,6 @@
 import { wordClasses } from "../../lexicon/index.js";
 import type { Draws } from "../draws.js";
-import { capitalised, fold } from "../folding.js";
+import { capitalised, foldsTo } from "../folding.js";
 import type { Scope } from "../scope.js";
 import { alterTwo, madeWord } from "./altered-letters.js";
 import { LEAST, type WordList } from "./word-list.js";
@@ -31,7 +31,7 @@ export function drawAlike(
   const wanted = scope.options.likest && draws.below(8) > 0 ? Math.min(LIKEST, least) : least;
   const near = list.nearest(value, wanted << times);
   let drawn = near.at(draws.below(near.count));
-  for (let again = 0; again < 3 && fold(drawn) === value; again++) drawn = near.at(draws.below(near.count));
+  for (let again = 0; again < 3 && foldsTo(drawn, value); again++) drawn = near.at(draws.below(near.count));
   return drawn;
 }
 

@@ -9,9 +9,28 @@ import type { Variant } from "./name-variants.js";
 
 const THREE_OF_A_CASE = /^(?:\p{Lu}{3}|\p{Ll}{3})$/u;
 
+/** A way in which a name stands in the scope, and how often. */
+interface Counted {
+  readonly mention: Mention;
+  count: number;
+  /** The way in which the same text stood there before. */
+  readonly before: Counted | undefined;
+}
+
+function saysTheSame(one: Mention, other: Mention): boolean {
+  return (
+    one.hint === other.hint &&
+    one.titled === other.titled &&
+    one.sex === other.sex &&
+    one.givenOnly === other.givenOnly
+  );
+}
+
 /** All names of a scope: who bears which, and which writing is a slip or a short form of which. */
 export class NameBook {
-  readonly #mentions = new Map<string, { mention: Mention; count: number }>();
+  /** In the order in which they were first met. */
+  readonly #mentions: Counted[] = [];
+  readonly #lastOf = new Map<string, Counted>();
   #known: NamesKnown | undefined;
 
   static of(scope: Scope): NameBook {
@@ -19,10 +38,15 @@ export class NameBook {
   }
 
   learn(surface: string, mention: Mention): void {
-    const key = `${surface}\n${mention.hint} ${mention.titled} ${mention.sex ?? ""} ${mention.givenOnly}`;
-    const seen = this.#mentions.get(key);
-    if (seen === undefined) this.#mentions.set(key, { mention, count: 1 });
-    else seen.count++;
+    const last = this.#lastOf.get(surface);
+    let seen = last;
+    while (seen !== undefined && !saysTheSame(seen.mention, mention)) seen = seen.before;
+    if (seen === undefined) {
+      seen = { mention, count: 0, before: last };
+      this.#mentions.push(seen);
+      this.#lastOf.set(surface, seen);
+    }
+    seen.count++;
     this.#known = undefined;
   }
 
@@ -112,7 +136,7 @@ export class NameBook {
   }
 
   #read(): NamesKnown {
-    this.#known ??= readMentions([...this.#mentions.values()]);
+    this.#known ??= readMentions(this.#mentions);
     return this.#known;
   }
 }

@@ -1,7 +1,7 @@
 import type { Around } from "./family.js";
 import { isUsualFirst, isUsualLast, sexOf } from "./name-lists.js";
 import type { NameReading, NameToken, Role } from "./name-pattern.js";
-import { endsWithOne, lastWord } from "./word-before.js";
+import { endsWithOne, lastWord, lastWordsOf } from "./word-before.js";
 
 /** One way in which a name stands in the scope. */
 export interface Mention {
@@ -17,66 +17,55 @@ export interface Mention {
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-const isAfterMan = endsWithOne(
-  words(`
+const MAN = words(`
 mr mister master señor husband father dad son brother uncle nephew grandfather grandson grandpa boyfriend fiancé stepson
 stepfather fr
-`),
-  `\\.?[:,]?\\s{0,2}["“(]?`,
-);
-const isAfterWoman = endsWithOne(
-  words(`
+`);
+const isAfterMan = endsWithOne(MAN, `\\.?[:,]?\\s{0,2}["“(]?`);
+const WOMAN = words(`
 mrs ms miss señora doña wife mother mom mum daughter dtr dau sister aunt niece grandmother granddaughter grandma girlfriend
 fiancée stepdaughter stepmother sr
-`),
-  `\\.?[:,]?\\s{0,2}["“(]?`,
-);
-const isAfterKin = endsWithOne(
-  words(`
+`);
+const isAfterWoman = endsWithOne(WOMAN, `\\.?[:,]?\\s{0,2}["“(]?`);
+const KIN = words(`
 husband wife spouse partner father dad mother mom mum son daughter dtr dau brother sister uncle aunt nephew niece cousin
 roommate grandmother grandfather grandson granddaughter grandma grandpa stepmother stepfather stepson stepdaughter fiancé
 fiancée friend boyfriend girlfriend twin
-`),
-  `[:,]?\\s{0,2}["“(]?`,
-);
-const isAfterTitle = endsWithOne(
-  [
-    ...words(`
+`);
+const isAfterKin = endsWithOne(KIN, `[:,]?\\s{0,2}["“(]?`);
+const TITLE = [
+  ...words(`
 dr drs doctor prof professor mr mister mrs ms mx miss señor señora judge officer ofc attorney sgt lt capt cpl det detective
 deputy sheriff patrolman hon coach pastor rev reverend nurse née nee maiden
 `),
-    "maiden name",
-  ],
-  "[.:]?\\s*",
-);
+  "maiden name",
+];
+const isAfterTitle = endsWithOne(TITLE, "[.:]?\\s*");
 /** Titles that stand before first names too. */
 const isAfterHomely = endsWithOne(words("miss nurse coach pastor"), "\\.?\\s*");
+/** Behind all other words nothing is said of a name; the homely titles are among the titles. */
+const CUES = lastWordsOf([...MAN, ...WOMAN, ...KIN, ...TITLE]);
 /** Usual second given names of women, which are seldom family names. */
 const SECOND = new Set(words("mae ann anne jean lynn lou sue jo marie beth kay rae"));
 
 export function mentionOf(name: NameReading, { type, before }: Around): Mention {
   const word = name.words[0]?.text ?? "";
   const last = lastWord(before);
+  const givenOnly = type === "PATIENT" && isGivenOnly(name, before);
+  if (last !== undefined && !CUES.has(last))
+    return { name, hint: hintOf(word, type), titled: false, sex: undefined, givenOnly };
   const titled = isAfterTitle(before, last) && !(isAfterHomely(before, last) && isRatherFirst(word));
   return {
     name,
-    hint: hintFor(word, titled, type, before, last),
+    hint: titled ? "last" : isAfterKin(before, last) ? "first" : hintOf(word, type),
     titled,
     sex: isAfterMan(before, last) ? "male" : isAfterWoman(before, last) ? "female" : undefined,
-    givenOnly: type === "PATIENT" && isGivenOnly(name, before),
+    givenOnly,
   };
 }
 
 /** Whether a word that stands alone is rather a first name or a family name. */
-function hintFor(
-  word: string,
-  titled: boolean,
-  type: string,
-  before: string,
-  lastBefore: string | undefined,
-): "first" | "last" {
-  if (titled) return "last";
-  if (isAfterKin(before, lastBefore)) return "first";
+function hintOf(word: string, type: string): "first" | "last" {
   const first = isUsualFirst(word);
   const last = isUsualLast(word);
   if (first !== last) return first ? "first" : "last";

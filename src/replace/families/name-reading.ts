@@ -18,6 +18,8 @@ export interface Person {
 /** Whom initials stand for. */
 interface Initialled {
   readonly name: string;
+  /** How many of the parts are words. */
+  readonly words: number;
   readonly parts: readonly NamePart[];
 }
 
@@ -121,28 +123,37 @@ function initialsOf(people: readonly Person[]): Map<string, Initialled> {
   return found;
 }
 
-function noteInitials({ given, last }: Person, found: Map<string, Initialled>): void {
-  const name = [...last, ...given].join(" ");
-  const firsts = given.map((word) => ({ role: "first", word }) as const);
-  const lasts = last.map((word) => ({ role: "last", word }) as const);
-  const ways: NamePart[][] = [[...firsts.slice(0, 1), ...lasts.slice(0, 1)]];
-  if (firsts.length > 1) ways.push([...firsts, ...lasts.slice(0, 1)]);
-  if (lasts.length > 1) ways.push([...firsts.slice(0, 1), ...lasts]);
-  if (firsts.length > 1 && lasts.length > 1) ways.push([...firsts, ...lasts]);
-  for (const parts of ways) {
-    const letters = parts.map(({ word }) => word.charAt(0)).join("");
-    // Of several people with these initials the first by name, whoever is met first; a full name tells more.
-    const known = found.get(letters);
-    const better =
-      known === undefined ||
-      wordsIn(parts) > wordsIn(known.parts) ||
-      (wordsIn(parts) === wordsIn(known.parts) && name < known.name);
-    if (better) found.set(letters, { name, parts });
-  }
+/** Each of the names counts by its first letter: all of a sort, or the first alone. */
+function noteInitials(person: Person, found: Map<string, Initialled>): void {
+  const { given, last } = person;
+  noteWay(person, 1, 1, found);
+  if (given.length > 1) noteWay(person, given.length, 1, found);
+  if (last.length > 1) noteWay(person, 1, last.length, found);
+  if (given.length > 1 && last.length > 1) noteWay(person, given.length, last.length, found);
 }
 
-function wordsIn(parts: readonly NamePart[]): number {
-  return parts.filter(({ word }) => word.length > 1).length;
+function noteWay(
+  { given, last }: Person,
+  firsts: number,
+  lasts: number,
+  found: Map<string, Initialled>,
+): void {
+  let letters = "";
+  let words = 0;
+  for (let n = 0; n < firsts + lasts; n++) {
+    const word = (n < firsts ? given[n] : last[n - firsts]) as string;
+    letters += word.charAt(0);
+    if (word.length > 1) words++;
+  }
+  // Of several people with these initials the first by name, whoever is met first; a full name tells more.
+  const known = found.get(letters);
+  if (known !== undefined && words < known.words) return;
+  const name = [...last, ...given].join(" ");
+  if (known !== undefined && words === known.words && name >= known.name) return;
+  const parts: NamePart[] = [];
+  for (let n = 0; n < firsts; n++) parts.push({ role: "first", word: given[n] as string });
+  for (let n = 0; n < lasts; n++) parts.push({ role: "last", word: last[n] as string });
+  found.set(letters, { name, words, parts });
 }
 
 type Counts = {

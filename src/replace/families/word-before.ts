@@ -29,6 +29,11 @@ export function endsWithOne(
   marks: string,
 ): (text: string, last?: string | undefined) => boolean {
   const pattern = new RegExp(`(?<!\\p{L})(?:${words.join("|")})${marks}$`, "iu");
-  const lastWords = new Set(words.map((word) => /[a-z]*$/.exec(word)?.[0] ?? ""));
+  const lastWords = lastWordsOf(words);
   return (text, last = lastWord(text)) => (last === undefined || lastWords.has(last)) && pattern.test(text);
+}
+
+/** What `lastWord` says of texts that may end with one of some words. */
+export function lastWordsOf(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.map((word) => /[a-z]*$/.exec(word)?.[0] ?? ""));
 }

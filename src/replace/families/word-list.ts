@@ -5,13 +5,15 @@ import { seenLooks } from "./word-looks.js";
 /** Of fewer words a surrogate would tell too much of the original. */
 export const LEAST = 200;
 const MOST_REMEMBERED = 5000;
+/** More than anybody asks for at once. */
+const MOST_WANTED = 4096;
 
 /** Words to draw from, sorted by how a tagger sees them. */
 export class WordList {
   readonly #given: Iterable<string>;
   #all: readonly string[] | undefined;
   #index: LooksIndex | undefined;
-  readonly #nearest = new Map<string, Near>();
+  readonly #nearest = new Map<number, Near>();
   #sayable: readonly (readonly [length: number, words: readonly string[]])[] | undefined;
 
   constructor(words: Iterable<string>) {
@@ -34,8 +36,8 @@ export class WordList {
 
   /** The words that look most like this one, at least so many; those that look alike are in or out together. */
   nearest(value: string, least: number): Near {
-    const { looks, key: one } = seenLooks(value);
-    const key = least === LEAST ? one : `${one} ${least}`;
+    const looks = seenLooks(value);
+    const key = looks.number * MOST_WANTED + least;
     let near = this.#nearest.get(key);
     if (near === undefined) {
       this.#index ??= new LooksIndex(this.all);

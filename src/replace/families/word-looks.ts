@@ -29,10 +29,26 @@ export function traitsOf({ cluster, frequency, length }: Looks): number {
   return ((cluster + 1) << 8) | ((frequency + 1) << 4) | length;
 }
 
-/** The looks of a word with a key that those who look alike share. The same few names come again and again. */
-export const seenLooks = remembered((value) => {
+/** Looks with a number that those who look alike share. */
+export interface SeenLooks extends Looks {
+  readonly number: number;
+}
+
+const MOST_LOOKS = 20_000;
+const shared = new Map<string, SeenLooks>();
+let numbers = 0;
+
+/** The looks of a word. The same few names come again and again, and many look alike. */
+export const seenLooks = remembered((value): SeenLooks => {
   const looks = looksOf(value);
-  return { looks, key: `${looks.classes} ${traitsOf(looks)}` };
+  const key = `${looks.classes} ${traitsOf(looks)}`;
+  let seen = shared.get(key);
+  if (seen === undefined) {
+    if (shared.size >= MOST_LOOKS) shared.clear();
+    seen = { ...looks, number: numbers++ };
+    shared.set(key, seen);
+  }
+  return seen;
 });
 
 /** What tells more weighs more: so much does each lexicon class that one word has and the other lacks. */
