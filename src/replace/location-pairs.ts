@@ -7,6 +7,8 @@ import type { Scope } from "./scope.js";
 /** "Dover, NH 03820": what stands so near belongs together. */
 const NEAREST = 4;
 
+const LOCATIONS: ReadonlySet<string> = new Set(["STREET", "CITY", "STATE", "ZIP"]);
+
 /**
  * Notes which values of an address stand together, so that no such pair comes out again: street and suffix,
  * and of town, state and ZIP code every two.
@@ -15,6 +17,7 @@ export function notePairs(text: string, spans: readonly Span[], scope: Scope): v
   let together: string[] = [];
   let last = Number.NEGATIVE_INFINITY;
   for (const { start, end, type } of spans) {
+    if (!LOCATIONS.has(type)) continue;
     const surface = text.slice(start, end);
     if (type === "STREET") {
       const street = streetParts(surface);

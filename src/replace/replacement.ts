@@ -1,14 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Note, Span } from "../note.js";
 import { type Action, isKeyed } from "./actions.js";
-import {
-  type DateContext,
-  dateContext,
-  drawShift,
-  redrawDate,
-  type ShiftRange,
-  shiftDate,
-} from "./dates/index.js";
+import { dateContext, drawShift, redrawDate, type ShiftRange, shiftDate } from "./dates/index.js";
 import { type Deriver, deriver } from "./draws.js";
 import type { Around } from "./families/family.js";
 import { familyFor, KINDS } from "./families/index.js";
@@ -20,7 +13,7 @@ import { notePairs } from "./location-pairs.js";
 import { label, mask, redact } from "./modes.js";
 import type { Policy } from "./policies.js";
 import { PSEUDONYM_KINDS, pseudonymKind } from "./pseudonyms.js";
-import { type NumberedReplacer, type ReplacedSpan, replaceSpans, unite } from "./replace.js";
+import { type ReplacedSpan, replaceSpans, unite } from "./replace.js";
 import { idCipher } from "./reversible/id-cipher.js";
 import { type Kind, Scope } from "./scope.js";
 import { noKey, type SecretKey } from "./secret-key.js";
@@ -134,7 +127,8 @@ export function createReplacement(options: ReplacementOptions): Replacement {
     const reads: unknown[] = [];
     if (scopes.size > 0) learned.add(own);
     scope.reopen(note.patient ?? own);
-    for (const [at, span] of spans.entries()) {
+    for (let at = 0; at < spans.length; at++) {
+      const span = spans[at] as Span;
       const surface = note.text.slice(span.start, span.end);
       scope.forbidWithWords(surface);
       const action = actionFor(span.type);
@@ -169,43 +163,49 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       );
       const shiftId = note.patient === undefined ? own : patientId(note);
       const days = lazily(() => drawShift(derive("date-shift", shiftId), options.shift));
-      const doneBy: Readonly<Record<Action, NumberedReplacer>> = {
-        keep: (surface) => surface,
-        redact: redact(),
-        label: label(),
-        mask: mask(),
-        generalise: (surface, span) =>
-          generalise(span.type, surface, { context: dates(), at: span.start }) ?? `[${span.type}]`,
-        shift: (surface, span) => shifted(surface, span, dates(), days()),
-        surrogate: (surface, span, at) => {
-          if (span.type !== "DATE") {
-            const around = aroundOf(note.text, span);
-            const made = familyFor(span.type).render(surface, around, scope, reads[at]);
-            return withBreakOf(surface, made);
-          }
-          if (!shuffles) return shifted(surface, span, dates(), days());
-          return withBreakOf(surface, phraseInCaseOf(surface, scope.surrogate("date", fold(surface))));
-        },
-        pseudonym: (surface, span) =>
-          `[${span.type}-${scope.surrogate(pseudonymKind(span.type), fold(surface))}]`,
-        encrypt: (surface, span) =>
-          cipher().encrypt(surface, span.type) ??
-          `[${span.type}-${scope.surrogate(pseudonymKind(span.type), fold(surface))}]`,
-      };
-      const shifted = (surface: string, span: Span, context: DateContext, by: number): string => {
+      const labels = lazily(label);
+      const pseudonym = (surface: string, { type }: Span): string =>
+        `[${type}-${scope.surrogate(pseudonymKind(type), fold(surface))}]`;
+      const shifted = (surface: string, { start }: Span): string => {
+        const wanted = { context: dates(), at: start, anyFeast: options.likest === true };
         // Few dates cannot be read and are drawn.
-        const draws = lazily(() => derive("date-afresh", shiftId, policy.byOrder ? "" : fold(surface)));
-        return shiftDate(surface, by, {
-          context,
-          at: span.start,
-          anyFeast: options.likest === true,
-          draws: { below: (n) => draws().below(n) },
-        });
+        return (
+          shiftDate(surface, days(), wanted) ??
+          redrawDate(surface, derive("date-afresh", shiftId, policy.byOrder ? "" : fold(surface)))
+        );
       };
-      return replaceSpans(note.text, united, (surface, span, at) => {
+      const surrogate = (surface: string, span: Span, at: number): string => {
+        if (span.type !== "DATE") {
+          const around = aroundOf(note.text, span);
+          const made = familyFor(span.type).render(surface, around, scope, reads[at]);
+          return withBreakOf(surface, made);
+        }
+        if (!shuffles) return shifted(surface, span);
+        return withBreakOf(surface, phraseInCaseOf(surface, scope.surrogate("date", fold(surface))));
+      };
+      return replaceSpans(note.text, united, (surface, span, at): string => {
         const action = actionFor(span.type);
-        if (isKeyed(action) && options.key === undefined) throw noKey();
-        return doneBy[action](surface, span, at);
+        if (key === undefined && isKeyed(action)) throw noKey();
+        switch (action) {
+          case "keep":
+            return surface;
+          case "redact":
+            return redact()(surface, span);
+          case "label":
+            return labels()(surface, span);
+          case "mask":
+            return mask()(surface, span);
+          case "generalise":
+            return generalise(span.type, surface, { context: dates(), at: span.start }) ?? `[${span.type}]`;
+          case "shift":
+            return shifted(surface, span);
+          case "surrogate":
+            return surrogate(surface, span, at);
+          case "pseudonym":
+            return pseudonym(surface, span);
+          case "encrypt":
+            return cipher().encrypt(surface, span.type) ?? pseudonym(surface, span);
+        }
       });
     },
   };

@@ -33,8 +33,8 @@ export interface DateContext {
   /** The latest year a two-digit year can mean; for a birth date it is `latestYear`. */
   readonly pivot: number;
   readonly style: DateStyle;
-  /** Spans already read, by surface; birth dates are not among them. */
-  readonly reads: ReadonlyMap<string, ReadDate | undefined>;
+  /** Spans already read, by where they start. */
+  readonly reads: ReadonlyMap<number, ReadDate>;
 }
 
 export interface ContextOptions {
@@ -76,13 +76,14 @@ export function dateContext(
   const order = options.order ?? habits.order;
   const pivot = options.pivot ?? DEFAULT_PIVOT;
   const { style } = habits;
-  const reads = new Map<string, ReadDate | undefined>();
+  const reads = new Map<number, ReadDate>();
   const read = rememberedReader({ order, pivot, style });
   const noteDay = options.noteDate === undefined ? undefined : fullDay(options.noteDate, { order, pivot });
   const years = noteDay === undefined ? [] : [calendarDay(noteDay).year];
   const days: KnownDay[] = [];
   const note = (read: ReadDate | undefined, start: number) => {
     if (read === undefined) return;
+    reads.set(start, read);
     for (const item of read.items) {
       const year = item.values.year ?? item.values.decade;
       if (year !== undefined) years.push(year);
@@ -92,13 +93,7 @@ export function dateContext(
   };
   for (let i = 0; i < starts.length; i++) {
     if (births.has(starts[i]!)) continue;
-    const surface = surfaces[i]!;
-    let known = reads.get(surface);
-    if (known === undefined && !reads.has(surface)) {
-      known = read(surface);
-      reads.set(surface, known);
-    }
-    note(known, starts[i]!);
+    note(read(surfaces[i]!), starts[i]!);
   }
   const anchor = noteDay ?? upperMedian(days);
   const latestYear = years.length === 0 ? undefined : Math.max(...years);
@@ -137,8 +132,10 @@ export function readInContext(
   { births, reads, order, pivot, latestYear, style }: DateContext,
   at: number | undefined,
 ): ReadDate | undefined {
+  const known = at === undefined ? undefined : reads.get(at);
+  if (known?.text === text) return known;
   if (at !== undefined && births.has(at)) return readDate(text, { order, pivot: latestYear ?? pivot, style });
-  return reads.has(text) ? reads.get(text) : readDate(text, { order, pivot, style });
+  return rememberedReader({ order, pivot, style })(text);
 }
 
 export function dayOfFull({ values }: DateItem): number | undefined {

@@ -46,7 +46,8 @@ export function shiftDate(text: string, days: number, options: ShiftOptions = {}
   const resolved = resolveItems(read.items, context, at);
   let written = "";
   let copied = 0;
-  for (const [i, item] of read.items.entries()) {
+  for (let i = 0; i < read.items.length; i++) {
+    const item = read.items[i]!;
     const to = move(item.values, resolved[i], days, feasts);
     written += text.slice(copied, item.start);
     for (const part of item.parts) written += writePart(part, to);

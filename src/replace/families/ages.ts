@@ -22,8 +22,8 @@ const FIGURE = /\d+(?:['’]?s\b)?(?![\d/])(?<!\/\d+)/g;
 
 /** "54", "40s", "forty-four", "15 1/2": the figure or the words change, the writing stays. */
 export const ages = familyOf((surface, { before }, scope, phase) => {
-  const heard = hearNumber(surface);
-  if (heard !== undefined && !/\d/.test(surface)) {
+  const heard = /\d/.test(surface) ? undefined : hearNumber(surface);
+  if (heard !== undefined) {
     const joint = /-/.test(surface) ? "-" : /\s/.test(surface.trim()) ? " " : "-";
     const { number, saying } = heard;
     const given = saying === "decade" ? decade(number, scope, phase) : age(number, before, scope, phase);

@@ -47,8 +47,10 @@ const FAMILIES: Readonly<Record<Exclude<PhiType, "DATE">, Family>> = {
   OTHER: other,
 };
 
+const BY_TYPE: ReadonlyMap<string, Family> = new Map(Object.entries(FAMILIES));
+
 export function familyFor(type: string): Family {
-  return Object.hasOwn(FAMILIES, type) ? FAMILIES[type as keyof typeof FAMILIES] : other;
+  return BY_TYPE.get(type) ?? other;
 }
 
 export const KINDS: Readonly<Record<string, Kind>> = {
