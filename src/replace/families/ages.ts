@@ -39,15 +39,22 @@ export const ages = familyOf((surface, { before }, scope, phase) => {
 
 /** The ages of one patient, and what they became. */
 class AgesOfOne {
-  readonly #step: number;
+  readonly #draw: () => number;
+  #drawn: number | undefined;
   /** Every age with whether it stands after "a" or "an" somewhere. */
   readonly #ages = new Map<number, boolean>();
   readonly #decades = new Set<number>();
   #given = new Map<number, number>();
   #givenDecades = new Map<number, number>();
 
-  constructor(step: number) {
-    this.#step = step;
+  /** Of most it is only asked once all ages are learnt, of some never: the step is drawn then. */
+  constructor(draw: () => number) {
+    this.#draw = draw;
+  }
+
+  get #step(): number {
+    this.#drawn ??= this.#draw();
+    return this.#drawn;
   }
 
   add(number: number, afterArticle: boolean): void {
@@ -106,7 +113,7 @@ function agesOf(whose: string, scope: Scope): AgesOfOne {
   const all = memoryOf(scope, "ages", () => new Map<string, AgesOfOne>());
   const known = all.get(whose);
   if (known !== undefined) return known;
-  const made = new AgesOfOne(scope.options.draws("age-step", whose).pick(USUAL_STEPS));
+  const made = new AgesOfOne(() => scope.options.draws("age-step", whose).pick(USUAL_STEPS));
   all.set(whose, made);
   return made;
 }
@@ -117,7 +124,8 @@ const isAfterArticle = endsWithOne(["a", "an"], "\\s+");
 function age(number: number, before: string, scope: Scope, phase: Phase): number {
   if (phase === "render") return agesOf(scope.replacing, scope).age(number);
   const afterArticle = isAfterArticle(before);
-  for (const whose of ["", scope.learning]) agesOf(whose, scope).add(number, afterArticle);
+  agesOf("", scope).add(number, afterArticle);
+  agesOf(scope.learning, scope).add(number, afterArticle);
   scope.forbid(String(number));
   return number;
 }

@@ -107,8 +107,11 @@ export class NameBook {
 
   /** The person of the scope whom an initial beside a family name stands for: "M." in "M. Hansen". */
   firstByInitial(letter: string, last: readonly string[]): string | undefined {
-    const people = last.flatMap((word) => this.#read().byLast.get(word) ?? []);
-    return smallest(people.flatMap(({ given }) => given).filter((name) => isWordFrom(name, letter)));
+    const { byLast } = this.#read();
+    let first: string | undefined;
+    for (const word of last)
+      for (const { given } of byLast.get(word) ?? []) first = firstFrom(letter, given, first);
+    return first;
   }
 
   /** The one first name of the scope with this letter. */
@@ -119,8 +122,10 @@ export class NameBook {
 
   /** "W." in "Shoshana W." */
   lastByInitial(letter: string, first: readonly string[]): string | undefined {
-    const people = this.#read().people.filter(({ given }) => first.some((name) => given.includes(name)));
-    return smallest(people.flatMap(({ last }) => last).filter((name) => isWordFrom(name, letter)));
+    let found: string | undefined;
+    for (const { given, last } of this.#read().people)
+      if (first.some((name) => given.includes(name))) found = firstFrom(letter, last, found);
+    return found;
   }
 
   byInitials(letters: string): readonly NamePart[] | undefined {
@@ -151,6 +156,10 @@ function isWordFrom(name: string, letter: string): boolean {
   return name.length > 1 && name.startsWith(letter);
 }
 
-function smallest(words: readonly string[]): string | undefined {
-  return [...words].sort()[0];
+/** The first in order of `best` and of all names from this letter. */
+function firstFrom(letter: string, names: readonly string[], best: string | undefined): string | undefined {
+  let first = best;
+  for (const name of names)
+    if (isWordFrom(name, letter) && (first === undefined || name < first)) first = name;
+  return first;
 }

@@ -101,12 +101,17 @@ function initials(surface: string, before: string, scope: Scope): string {
 }
 
 const isTitled = endsWithOne(["dr", "drs", "doctor", "mr", "mrs", "ms", "miss"], "\\.?\\s*");
-const LETTERS = [..."ABCDEFGHIJKLMNOPRSTVW"];
+const LETTERS = "abcdefghijklmnoprstvw";
 
+/** Another letter for each, as a capital. */
 function drawLetters(value: string, draws: Draws): string {
-  return [...value]
-    .map((letter) => draws.pick(LETTERS.filter((other) => other.toLowerCase() !== letter)))
-    .join("");
+  let drawn = "";
+  for (const letter of value) {
+    const own = LETTERS.indexOf(letter);
+    const at = draws.below(own < 0 ? LETTERS.length : LETTERS.length - 1);
+    drawn += LETTERS.charAt(own >= 0 && at >= own ? at + 1 : at);
+  }
+  return drawn.toUpperCase();
 }
 
 /** So many refusals mean that a short list is used up: time for a longer one. */

@@ -49,8 +49,13 @@ const WORD = /\p{L}+/gu;
 /** Initials of all words, and of all but the small ones. */
 function initialsOf(surface: string): string[] {
   const words = fold(surface).match(WORD) ?? [];
-  const letters = (some: readonly string[]): string => some.map((word) => word.charAt(0)).join("");
-  return [...new Set([letters(words), letters(words.filter((word) => !SMALL.has(word)))])];
+  let all = "";
+  let large = "";
+  for (const word of words) {
+    all += word.charAt(0);
+    if (!SMALL.has(word)) large += word.charAt(0);
+  }
+  return all === large ? [all] : [all, large];
 }
 
 /**

@@ -53,9 +53,15 @@ export class WordList {
     this.#sayable ??= [...byLength(this.all.filter(isSayable))]
       .filter(([, words]) => words.length >= LEAST)
       .sort(([a], [b]) => a - b);
-    const [first = [length, this.all] as const, ...rest] = this.#sayable;
-    const off = (of: number): number => Math.abs(of - length);
-    return rest.reduce((best, one) => (off(one[0]) < off(best[0]) ? one : best), first)[1];
+    let best = this.all;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [of, words] of this.#sayable) {
+      const off = Math.abs(of - length);
+      if (off >= least) continue;
+      best = words;
+      least = off;
+    }
+    return best;
   }
 }
 
