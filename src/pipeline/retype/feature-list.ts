@@ -12,6 +12,10 @@ export class FeatureList<T> implements Features<T> {
     return this.#count;
   }
 
+  at(n: number): T {
+    return this.#items[n] as T;
+  }
+
   clear(): void {
     this.#count = 0;
   }

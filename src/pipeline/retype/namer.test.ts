@@ -3,7 +3,7 @@ import { createFeatureTable } from "../../crf/index.js";
 import { Analysis } from "../../text/analysis.js";
 import { parseInline } from "../../text/inline.js";
 import { kind, NAMES, numbersIn } from "./namer.js";
-import { spanDescriber, spanFeatures } from "./span-features.js";
+import { describedBy, spanDescriber } from "./span-features.js";
 
 it.each([
   ["L1:", "dr"],
@@ -34,12 +34,12 @@ it("describes spans alike by name and by number, note after note", () => {
   ]) {
     const { text, spans } = parseInline(marked);
     const rules = spans.filter(({ type }) => type === "PHONE" || type === "DATE");
-    const names = spanFeatures(new Analysis(text, "plain"), spans, rules);
+    const names = describedBy(spanDescriber(NAMES), new Analysis(text, "plain"), spans, rules);
     const wanted = names.map((list) => list.map((name) => table.intern(name)));
     const fresh = spanDescriber(numbersIn(table));
-    expect(fresh(new Analysis(text, "plain"), spans, rules)).toEqual(wanted);
+    expect(describedBy(fresh, new Analysis(text, "plain"), spans, rules)).toEqual(wanted);
     // What it remembers of words from before it knew their numbers is left out, never wrong.
-    for (const [at, list] of describe(new Analysis(text, "plain"), spans, rules).entries())
+    for (const [at, list] of describedBy(describe, new Analysis(text, "plain"), spans, rules).entries())
       for (const number of list) expect(wanted[at]).toContain(number);
   }
 });

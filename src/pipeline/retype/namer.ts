@@ -21,12 +21,17 @@ export interface Namer<T> {
   /** Undefined where the feature has no number. */
   of(kind: Kind, a: string, b?: string, c?: string, d?: string, e?: string): T | undefined;
   add(to: Features<T>, kind: Kind, a: string, b?: string, c?: string, d?: string, e?: string): void;
+  /** The same where the value is written in an array. */
+  addUnits(to: Features<T>, kind: Kind, units: Uint16Array, from: number, end: number): void;
 }
 
 export const NAMES: Namer<string> = {
   of: ({ text }, a, b = "", c = "", d = "", e = "") => text + a + b + c + d + e,
   add(to, kind, a, b, c, d, e) {
     to.push(NAMES.of(kind, a, b, c, d, e) as string);
+  },
+  addUnits(to, { text }, units, from, end) {
+    to.push(text + String.fromCharCode(...units.subarray(from, end)));
   },
 };
 
@@ -39,24 +44,35 @@ export function numbersIn(table: FeatureTable): Namer<number> {
   const mix = (part: string): void => {
     for (let at = 0; at < part.length; at++) hashUnit(state, part.charCodeAt(at));
   };
-  const of: Namer<number>["of"] = (kind, a, b = "", c = "", d = "", e = "") => {
+  const begin = (kind: Kind): void => {
     state.high = kind.high;
     state.low = kind.low;
+  };
+  /** Whether there is a number for the name that was mixed: it is in `found` then. */
+  const end = (): boolean => {
+    hashEnd(state);
+    high[0] = state.high;
+    low[0] = state.low;
+    return table.findHashes(high, low, 1, found, 0) > 0;
+  };
+  const isKnown = (kind: Kind, a: string, b = "", c = "", d = "", e = ""): boolean => {
+    begin(kind);
     mix(a);
     mix(b);
     mix(c);
     mix(d);
     mix(e);
-    hashEnd(state);
-    high[0] = state.high;
-    low[0] = state.low;
-    return table.findHashes(high, low, 1, found, 0) > 0 ? (found[0] as number) : undefined;
+    return end();
   };
   return {
-    of,
+    of: (kind, a, b, c, d, e) => (isKnown(kind, a, b, c, d, e) ? (found[0] as number) : undefined),
     add(to, kind, a, b, c, d, e) {
-      const number = of(kind, a, b, c, d, e);
-      if (number !== undefined) to.push(number);
+      if (isKnown(kind, a, b, c, d, e)) to.push(found[0] as number);
+    },
+    addUnits(to, kind, units, from, until) {
+      begin(kind);
+      for (let at = from; at < until; at++) hashUnit(state, units[at] as number);
+      if (end()) to.push(found[0] as number);
     },
   };
 }

@@ -9,6 +9,8 @@ const REACH = 25;
 const LONGEST_FORM = 20;
 /** Few numbers have so many. */
 const MANY_DIGITS = 24;
+/** So much of the words before it, one by one. */
+const CALLED_BY = 4;
 const LETTERS = kind("number-letters:");
 const DIGITS = kind("number-digits:");
 const FORM = kind("number-form:");
@@ -29,54 +31,97 @@ interface Written {
 
 /** How a number is written and what it is called: its letters, its pattern, the words just before it. */
 export function numberNamer<T>(namer: Namer<T>): (to: Features<T>, analysis: Analysis, span: Span) => void {
-  const addLetters = fewValues(namer, LETTERS);
-  const addDigits = upTo(namer, DIGITS, MANY_DIGITS);
+  const addFewLetters = fewValues(namer, LETTERS);
+  const addFewDigits = upTo(namer, DIGITS, MANY_DIGITS);
+  // Characters are written here: most numbers and most words before them need no string.
+  const form = new Uint16Array(LONGEST_FORM);
+  const runs = new Uint16Array(LONGEST_FORM);
+  const before = new Uint16Array(REACH);
+
+  function addLetters(to: Features<T>, letters: string): void {
+    addFewLetters(to, letters.toUpperCase());
+  }
+
+  function addDigits(to: Features<T>, digits: number): void {
+    if (digits < MANY_DIGITS) addFewDigits(to, digits);
+    else namer.add(to, DIGITS, String(digits));
+  }
+
+  /** The same as `writtenAnyhow` has it. */
+  function addAscii(to: Features<T>, text: string, start: number, end: number, digits: number): void {
+    let letters = start;
+    while (letters < end && isAsciiLetter(text.charCodeAt(letters))) letters++;
+    addLetters(to, text.slice(start, letters));
+    addDigits(to, digits);
+    let formed = 0;
+    let ran = 0;
+    let last = 0;
+    for (let at = start; at < end && ran < LONGEST_FORM; at++) {
+      const unit = text.charCodeAt(at);
+      const sign = isAsciiDigit(unit) ? NINE : isAsciiLetter(unit) ? CAPITAL_A : unit;
+      if (formed < LONGEST_FORM) form[formed++] = sign;
+      if (sign !== last || (sign !== NINE && sign !== CAPITAL_A)) runs[ran++] = sign;
+      last = sign;
+    }
+    namer.addUnits(to, FORM, form, 0, formed);
+    namer.addUnits(to, RUNS, runs, 0, ran);
+  }
+
+  /** The words before it, the last one first. */
+  function addCalled(to: Features<T>, text: string, from: number, start: number): void {
+    for (let at = from; at < start; at++) before[at - from] = smallLetter(text.charCodeAt(at));
+    let end = start - from;
+    for (let n = 0; n < CALLED_AT.length; n++) {
+      while (end > 0 && !isCalling(before[end - 1] as number)) end--;
+      if (end === 0) return;
+      let first = end;
+      while (first > 0 && isCalling(before[first - 1] as number)) first--;
+      namer.addUnits(to, CALLED, before, first, end);
+      namer.addUnits(to, CALLED_AT[n] as Kind, before, first, Math.min(end, first + CALLED_BY));
+      end = first;
+    }
+  }
+
   return (to, { text }, { start, end }) => {
-    const value = text.slice(start, end);
-    const written = isAscii(value) ? writtenInAscii(value) : writtenAnyhow(value);
-    if (written.digits === 0) return;
-    addLetters(to, written.letters.toUpperCase());
-    if (written.digits < MANY_DIGITS) addDigits(to, written.digits);
-    else namer.add(to, DIGITS, String(written.digits));
-    namer.add(to, FORM, written.form.slice(0, LONGEST_FORM));
-    namer.add(to, RUNS, written.runs.slice(0, LONGEST_FORM));
-    const before = text.slice(Math.max(0, start - REACH), start).toLowerCase();
-    const words = isAscii(before) ? lastWords(before) : (before.match(/[\p{L}#]+/gu) ?? []).reverse();
+    const digits = asciiDigits(text, start, end);
+    if (digits === 0) return;
+    if (digits > 0) addAscii(to, text, start, end, digits);
+    else {
+      const written = writtenAnyhow(text.slice(start, end));
+      if (written.digits === 0) return;
+      addLetters(to, written.letters);
+      addDigits(to, written.digits);
+      namer.add(to, FORM, written.form.slice(0, LONGEST_FORM));
+      namer.add(to, RUNS, written.runs.slice(0, LONGEST_FORM));
+    }
+    const from = Math.max(0, start - REACH);
+    if (asciiDigits(text, from, start) >= 0) {
+      addCalled(to, text, from, start);
+      return;
+    }
+    const words = (
+      text
+        .slice(from, start)
+        .toLowerCase()
+        .match(/[\p{L}#]+/gu) ?? []
+    ).reverse();
     for (let n = 0; n < CALLED_AT.length && n < words.length; n++) {
       const word = words[n] as string;
       namer.add(to, CALLED, word);
-      namer.add(to, CALLED_AT[n] as Kind, word.slice(0, 4));
+      namer.add(to, CALLED_AT[n] as Kind, word.slice(0, CALLED_BY));
     }
   };
 }
 
-function isAscii(value: string): boolean {
-  for (let at = 0; at < value.length; at++) if (value.charCodeAt(at) > 127) return false;
-  return true;
-}
-
-/** Most numbers: one look at every character. */
-function writtenInAscii(value: string): Written {
-  let letters = 0;
+/** How many digits there are, or -1 where not all is ASCII. */
+function asciiDigits(text: string, start: number, end: number): number {
   let digits = 0;
-  let form = "";
-  let runs = "";
-  let last = "";
-  for (let at = 0; at < value.length; at++) {
-    const unit = value.charCodeAt(at);
-    let sign = value[at] as string;
-    if (isAsciiDigit(unit)) {
-      sign = "9";
-      digits++;
-    } else if (isAsciiLetter(unit)) {
-      sign = "A";
-      if (letters === at) letters++;
-    }
-    form += sign;
-    if (sign !== last || (sign !== "9" && sign !== "A")) runs += sign;
-    last = sign;
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit > 127) return -1;
+    if (isAsciiDigit(unit)) digits++;
   }
-  return { letters: value.slice(0, letters), digits, form, runs };
+  return digits;
 }
 
 function writtenAnyhow(value: string): Written {
@@ -89,19 +134,14 @@ function writtenAnyhow(value: string): Written {
   };
 }
 
-/** The last words, the last one first. */
-function lastWords(before: string): string[] {
-  const words: string[] = [];
-  for (let end = before.length; end > 0 && words.length < CALLED_AT.length; ) {
-    let start = end;
-    while (start > 0 && isCalling(before.charCodeAt(start - 1))) start--;
-    if (start < end) words.push(before.slice(start, end));
-    end = Math.min(start, end - 1);
-  }
-  return words;
-}
-
+const NINE = 57;
+const CAPITAL_A = 65;
+const CAPITAL_Z = 90;
 const NUMBER_SIGN = 35;
+
+function smallLetter(unit: number): number {
+  return unit >= CAPITAL_A && unit <= CAPITAL_Z ? unit + 32 : unit;
+}
 
 function isCalling(unit: number): boolean {
   return isAsciiLetter(unit) || unit === NUMBER_SIGN;

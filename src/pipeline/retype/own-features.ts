@@ -1,5 +1,6 @@
 import { normaliseWord } from "../../features/clusters/normalise-word.js";
 import type { Span } from "../../note.js";
+import { isAsciiDigit, isAsciiLetter } from "../../text/character-class.js";
 import { withSingleBlanks } from "../single-blanks.js";
 import type { Features } from "./feature-list.js";
 import { upTo } from "./few-values.js";
@@ -35,6 +36,14 @@ type AddOwn<T> = (
 export function ownNamer<T>(namer: Namer<T>, ofWord: WordFeatures<T>, none: WordInside<T>): AddOwn<T> {
   const addSize = upTo(namer, kind("size:"), 6);
   const addLength = upTo(namer, kind("length:"), 12);
+  // Texts and shapes are written here: most of them need no string.
+  const units = new Uint16Array(LONGEST);
+
+  function addText(to: Features<T>, text: string, start: number, end: number): void {
+    const count = writeAscii(units, text, start, end);
+    if (count >= 0) namer.addUnits(to, OWN, units, 0, count);
+    else namer.add(to, OWN, ownName(normaliseWord(text.slice(start, end))));
+  }
 
   return (to, { analysis }, { start, end }, { first }, inside) => {
     const count = inside.length;
@@ -47,9 +56,9 @@ export function ownNamer<T>(namer: Namer<T>, ofWord: WordFeatures<T>, none: Word
     };
     if (count === 1 && analysis.start(first) === start && analysis.end(first) === end) {
       ofWord.add(to, OWN_WORD, first);
-    } else namer.add(to, OWN, ownName(normaliseWord(analysis.text.slice(start, end))));
+    } else addText(to, analysis.text, start, end);
     if (count === 1) addAll(to, head.shapeAlone);
-    else namer.add(to, SHAPE, shapeOf(inside));
+    else namer.addUnits(to, SHAPE, units, 0, writeShape(units, inside));
     addSize(to, count);
     addLength(to, end - start);
     addEdge(HEAD, first);
@@ -66,9 +75,39 @@ function addAll<T>(to: Features<T>, features: readonly T[]): void {
   for (let n = 0; n < features.length; n++) to.push(features[n] as T);
 }
 
-function shapeOf(inside: readonly WordInside<unknown>[]): string {
-  let shape = "";
-  for (let n = 0; n < inside.length && shape.length < LONGEST_SHAPE; n++)
-    shape += (n === 0 ? "" : " ") + (inside[n] as WordInside<unknown>).shape;
-  return shape.slice(0, LONGEST_SHAPE);
+/** Writes what `ownName` gives for the text and returns how much that is; -1 where not all of it is ASCII. */
+function writeAscii(units: Uint16Array, text: string, start: number, end: number): number {
+  let count = 0;
+  let afterBlank = false;
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit > 127) return -1;
+    const isBlank = unit === BLANK || (unit >= FIRST_BLANK && unit <= LAST_BLANK);
+    if (count < LONGEST && !(isBlank && afterBlank)) units[count++] = isBlank ? BLANK : normalUnit(unit);
+    afterBlank = isBlank;
+  }
+  return count;
+}
+
+const BLANK = 32;
+/** From the tabulator to the carriage return. */
+const FIRST_BLANK = 9;
+const LAST_BLANK = 13;
+const NUMBER_SIGN = 35;
+
+/** As `normaliseWord` has it. */
+function normalUnit(unit: number): number {
+  if (isAsciiDigit(unit)) return NUMBER_SIGN;
+  return isAsciiLetter(unit) ? unit | 32 : unit;
+}
+
+/** Writes the shapes of the words and returns how much that is. */
+function writeShape(units: Uint16Array, inside: readonly WordInside<unknown>[]): number {
+  let count = 0;
+  for (let n = 0; n < inside.length && count < LONGEST_SHAPE; n++) {
+    if (n > 0) units[count++] = BLANK;
+    const { shape } = inside[n] as WordInside<unknown>;
+    for (let at = 0; at < shape.length && count < LONGEST_SHAPE; at++) units[count++] = shape.charCodeAt(at);
+  }
+  return count;
 }

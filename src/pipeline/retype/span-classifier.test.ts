@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { Analysis } from "../../text/analysis.js";
 import { parseInline } from "../../text/inline.js";
+import { NAMES } from "./namer.js";
 import { retyper, trainSpanClassifier } from "./span-classifier.js";
-import { spanFeatures } from "./span-features.js";
+import { describedBy, spanDescriber } from "./span-features.js";
 
 const SETTINGS = { c2: 0.1, maxIterations: 40, minFrequency: 1, weight: 1 };
 const labelled = (marked: string) => {
@@ -34,7 +35,7 @@ it("sees context, label, neighbours and other mentions", () => {
   const { analysis, spans } = labelled(
     "PCP: Dr. [[DOCTOR:Ada Lee]], [[PHONE:555-0134]]. Later [[DOCTOR:Lee]] called.",
   );
-  const [first, , last] = spanFeatures(analysis, spans, []);
+  const [first, , last] = describedBy(spanDescriber(NAMES), analysis, spans, []);
   expect(first).toEqual(
     expect.arrayContaining(["L1:dr", "label:pcp", "after:PHONE:touching", "mentions:1", "tail:lee"]),
   );

@@ -10,7 +10,7 @@ import type { Analysis } from "../../text/analysis.js";
 import type { Change, NoteView, TracedSpan } from "../step.js";
 import { tracedSpan } from "../traced-span.js";
 import { NAMES, numbersIn } from "./namer.js";
-import { spanDescriber } from "./span-features.js";
+import { describedBy, spanDescriber } from "./span-features.js";
 import { spanScorer } from "./span-scorer.js";
 
 /** A classifier of whole spans: given where a span is, of which type it is. A CRF over sequences of one. */
@@ -45,7 +45,7 @@ export async function trainSpanClassifier(
   const builder = sequenceBuilder();
   const describe = spanDescriber(NAMES);
   for (const { analysis, spans, ruleHits } of notes)
-    for (const [at, features] of describe(analysis, spans, ruleHits).entries()) {
+    for (const [at, features] of describedBy(describe, analysis, spans, ruleHits).entries()) {
       builder.token(
         features.map((name) => attributes.intern(name)),
         types.indexOf((spans[at] as Span).type),
@@ -82,35 +82,46 @@ export function retyper(
   const given = new Float64Array(types.length);
   const power = (p: number): number => (weight === 1 ? p : p ** weight);
   const least = power(LEAST);
+  /** The finder's opinion: for each type how likely it is. */
+  function read(span: TracedSpan): void {
+    given.fill(LEAST);
+    const say = (type: string, share: number): void => {
+      const k = numberOf.get(type);
+      if (k !== undefined) given[k] = Math.max(share, LEAST);
+    };
+    const { types: shares } = span;
+    if (shares === undefined) say(span.type, span.score ?? 1);
+    else for (const type in shares) say(type, shares[type] as number);
+  }
+
+  function judged(span: TracedSpan, probability: Float64Array): TracedSpan {
+    read(span);
+    let sum = 0;
+    let best = 0;
+    for (let k = 0; k < types.length; k++) {
+      const p = probability[k] as number;
+      // Most types are out of the question: powers are slow.
+      probability[k] = (given[k] as number) * (p > LEAST ? power(p) : least);
+      sum += probability[k] as number;
+      if ((probability[k] as number) > (probability[best] as number)) best = k;
+    }
+    const combined: Record<string, number> = {};
+    for (let k = 0; k < types.length; k++) {
+      const share = (probability[k] as number) / sum;
+      if (share >= WORTH_A_WORD) combined[types[k] as string] = share;
+    }
+    const type = types[best] ?? span.type;
+    const trail = type === span.type ? span.trail : [...span.trail, RETYPED];
+    const { start, end, score, source, link } = span;
+    return tracedSpan(start, end, type, score, source, link, combined, trail);
+  }
+
   return (view, spans, ruleHits) => {
-    if (spans.length === 0) return [];
-    const features = describe(view.analysis, spans, ruleHits);
-    return spans.map((span, at) => {
-      given.fill(LEAST);
-      const before = span.types ?? { [span.type]: span.score ?? 1 };
-      for (const type in before) {
-        const k = numberOf.get(type);
-        if (k !== undefined) given[k] = Math.max(before[type] as number, LEAST);
-      }
-      const probability = probabilityOf(features[at] as number[]);
-      let sum = 0;
-      let best = 0;
-      for (let k = 0; k < types.length; k++) {
-        const p = probability[k] as number;
-        // Most types are out of the question: powers are slow.
-        probability[k] = (given[k] as number) * (p > LEAST ? power(p) : least);
-        sum += probability[k] as number;
-        if ((probability[k] as number) > (probability[best] as number)) best = k;
-      }
-      const combined: Record<string, number> = {};
-      for (let k = 0; k < types.length; k++) {
-        const share = (probability[k] as number) / sum;
-        if (share >= WORTH_A_WORD) combined[types[k] as string] = share;
-      }
-      const type = types[best] ?? span.type;
-      const trail = type === span.type ? span.trail : [...span.trail, RETYPED];
-      const { start, end, score, source, link } = span;
-      return tracedSpan(start, end, type, score, source, link, combined, trail);
-    });
+    const retyped: TracedSpan[] = [];
+    if (spans.length > 0)
+      describe(view.analysis, spans, ruleHits, (features, at) => {
+        retyped.push(judged(spans[at] as TracedSpan, probabilityOf(features)));
+      });
+    return retyped;
   };
 }

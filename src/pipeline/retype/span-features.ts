@@ -4,7 +4,7 @@ import type { Analysis } from "../../text/analysis.js";
 import { contextNamer } from "./context-features.js";
 import { FeatureList, type Features } from "./feature-list.js";
 import { type AddFew, fewValues, upTo } from "./few-values.js";
-import { kind, NAMES, type Namer } from "./namer.js";
+import { kind, type Namer } from "./namer.js";
 import { numberNamer } from "./number-features.js";
 import { ownNamer } from "./own-features.js";
 import { lineHeads, type NotePlaces, placeNamer } from "./place-features.js";
@@ -15,12 +15,13 @@ import { wordFeatures } from "./word-features.js";
 
 const MOST_OTHERS = 5;
 
-/** The features of every span of a note. */
+/** Tells the features of every span of a note, one span after the other. The list is used again for the next. */
 export type SpanDescriber<T> = (
   analysis: Analysis,
   spans: readonly Span[],
   ruleHits: readonly Span[],
-) => T[][];
+  take: (features: FeatureList<T>, at: number) => void,
+) => void;
 
 interface AddRules<T> {
   readonly type: AddFew<T>;
@@ -75,7 +76,7 @@ export function spanDescriber<T>(namer: Namer<T>): SpanDescriber<T> {
     return elsewhere.copy();
   }
 
-  return (analysis, spans, ruleHits) => {
+  return (analysis, spans, ruleHits, take) => {
     const note: NotePlaces = {
       analysis,
       words: words.around,
@@ -89,7 +90,8 @@ export function spanDescriber<T>(namer: Namer<T>): SpanDescriber<T> {
     const mentions = mentionsByWord(inside);
     const hits = spans.map(overlapFinder(ruleHits));
     const described = new Array<readonly T[] | undefined>(spans.length);
-    return spans.map((span, at) => {
+    for (let at = 0; at < spans.length; at++) {
+      const span = spans[at] as Span;
       to.clear();
       const place = places[at] as Place;
       addOwn(to, note, span, place, inside[at] as WordInside<T>[]);
@@ -111,8 +113,8 @@ export function spanDescriber<T>(namer: Namer<T>): SpanDescriber<T> {
         );
         for (const feature of described[other]) to.pushOnce(feature, from);
       }
-      return to.copy();
-    });
+      take(to, at);
+    }
   };
 }
 
@@ -135,19 +137,27 @@ function rulesNamer<T>(namer: Namer<T>, beginning: string): AddRules<T> {
   };
 }
 
-/** The features by name, for training. */
-export const spanFeatures: SpanDescriber<string> = (analysis, spans, ruleHits) =>
-  spanDescriber(NAMES)(analysis, spans, ruleHits);
+/** The features of all spans of a note, as lists of their own. */
+export function describedBy<T>(
+  describe: SpanDescriber<T>,
+  analysis: Analysis,
+  spans: readonly Span[],
+  ruleHits: readonly Span[],
+): T[][] {
+  const lists: T[][] = [];
+  describe(analysis, spans, ruleHits, (features) => lists.push(features.copy()));
+  return lists;
+}
 
 /** Spans (by index) whose names hold the same word. */
 function mentionsByWord(inside: readonly (readonly WordInside<unknown>[])[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
-  for (const [at, words] of inside.entries())
-    for (const { key } of words) {
+  for (let at = 0; at < inside.length; at++)
+    for (const { key } of inside[at] as readonly WordInside<unknown>[]) {
       if (key === undefined) continue;
       const list = found.get(key);
       if (list === undefined) found.set(key, [at]);
-      else if (list.at(-1) !== at) list.push(at);
+      else if (list[list.length - 1] !== at) list.push(at);
     }
   return found;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createTagger, sequenceBuilder, train } from "../../crf/index.js";
+import { FeatureList } from "./feature-list.js";
 import { spanScorer } from "./span-scorer.js";
 
 it("gives the probabilities that the CRF gives a sequence of one", async () => {
@@ -12,7 +13,12 @@ it("gives the probabilities that the CRF gives a sequence of one", async () => {
   const data = builder.finish();
   const { layout, weights } = await train(data, { labels: 6, c2: 0.1, maxIterations: 20, minFrequency: 1 });
   const tagger = createTagger(layout, weights);
-  const score = spanScorer(layout, weights);
+  const scorer = spanScorer(layout, weights);
+  const score = (numbers: readonly number[]): Float64Array => {
+    const features = new FeatureList<number>();
+    for (const number of numbers) features.push(number);
+    return scorer(features);
+  };
   for (let n = 0; n < 60; n++) {
     const expected = tagger.marginals(data, n).probability;
     const given = score([0, 1 + (n % 7), 8 + (n % 5)]);

@@ -1,7 +1,8 @@
 import type { Layout } from "../../crf/index.js";
+import type { FeatureList } from "./feature-list.js";
 
 /** The probability of every label, given the numbers of a span's features. What it returns is used again. */
-export type SpanScorer = (features: readonly number[]) => Float64Array;
+export type SpanScorer = (features: Pick<FeatureList<number>, "at" | "count">) => Float64Array;
 
 const MOST_ROWS = 64;
 
@@ -54,17 +55,18 @@ export function spanScorer(
   return (features) => {
     scores.fill(0);
     // Weights are added in the order of the features, so that sums are the same to the last bit.
-    for (let n = 0; n < features.length; ) {
+    const { count: all } = features;
+    for (let n = 0; n < all; ) {
       let count = 0;
-      for (; n < features.length && count < MOST_ROWS; n++) {
-        const from = startOf(features[n] as number);
-        if (startOf((features[n] as number) + 1) - from !== padded) break;
+      for (; n < all && count < MOST_ROWS; n++) {
+        const from = startOf(features.at(n));
+        if (startOf(features.at(n) + 1) - from !== padded) break;
         rows[count++] = from;
       }
       if (count > 0) addRows(count);
-      for (; n < features.length; n++) {
-        const from = startOf(features[n] as number);
-        const end = startOf((features[n] as number) + 1);
+      for (; n < all; n++) {
+        const from = startOf(features.at(n));
+        const end = startOf(features.at(n) + 1);
         if (end - from === padded) break;
         for (let at = from; at < end; at++) scores[parameterLabel[at] as number]! += weights[at] as number;
       }
