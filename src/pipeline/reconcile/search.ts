@@ -11,7 +11,7 @@ import { derivedSpan, type SearchOptions } from "./derived-span.js";
 import { growName } from "./grow-name.js";
 import { sameDigits } from "./same-digits.js";
 import { neighbours, type ValueIndex } from "./value-index.js";
-import { folded, type Value, wordOffsets } from "./values.js";
+import { folded, type Value, wordsIn } from "./values.js";
 
 /** `spans` and what else of the indexed values stands in the note, without overlaps. */
 export function search(
@@ -37,24 +37,27 @@ function hits(note: NoteView, index: ValueIndex, covered: Covered, options: Sear
   const { text } = note;
   const all: TracedSpan[] = [];
   if (index.byFirstWord.size === 0) return all;
-  const { firstWords, nearWords } = index;
-  const words = wordOffsets(text);
+  const { likely } = index;
+  const { offsets: words, count: ends, isAscii } = wordsIn(text);
+  // A note is nearly always ASCII throughout; in others only whole words tell.
+  const isPlain = (start: number, end: number): boolean => isAscii || isAsciiBetween(text, start, end);
   const isFree = (start: number, end: number): boolean => !covered.holds({ start, end });
   const add = (value: Value, start: number, end: number, what: string): void => {
     const extent = covered.clear({ start, end }, wholeExtent(text, value, start, end));
     all.push(derivedSpan(value, extent.start, extent.end, what, options));
   };
-  for (let at = 0; at < words.length; at += 2) {
+  for (let at = 0; at < ends; at += 2) {
     const start = words[at] as number;
     const end = words[at + 1] as number;
-    const isKnown = firstWords.mayHold(text, start, end);
-    if (!isKnown && !nearWords.mayHoldNear(text, start, end)) continue;
+    const isKnown = likely.mayHold(text, start, end) || !isPlain(start, end);
+    if (!isKnown && !likely.mayHoldNear(text, start, end)) continue;
     const word = text.slice(start, end);
     const lower = word.toLowerCase();
     const values = isKnown ? index.byFirstWord.get(lower) : undefined;
     for (const count of values?.counts ?? []) {
-      const end = words[at + 2 * count - 1];
-      if (end === undefined || !isFree(start, end)) continue;
+      const last = at + 2 * count - 1;
+      const end = words[last] as number;
+      if (last >= ends || !isFree(start, end)) continue;
       const value = values?.byText.get(folded(text.slice(start, end)));
       if (value !== undefined && meets(note, value, start, end)) add(value, start, end, "the same value");
     }
@@ -63,6 +66,11 @@ function hits(note: NoteView, index: ValueIndex, covered: Covered, options: Sear
     if (value !== undefined) add(value, start, start + lower.length, "one letter away from the same value");
   }
   return all;
+}
+
+function isAsciiBetween(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (text.charCodeAt(at) > 127) return false;
+  return true;
 }
 
 /** A name grows to all of its words, a number to all that is written with it without a blank. */

@@ -1,6 +1,6 @@
 import { categoryOf } from "../../schema/index.js";
 import { digitsIn } from "../../text/digits.js";
-import { folded, type Value, wordOffsets } from "./values.js";
+import { folded, type Value, wordsIn } from "./values.js";
 import { WordFilter } from "./word-filter.js";
 
 /** Values that begin with the same word: how many words they have, and each by its folded text. */
@@ -15,44 +15,43 @@ const SHORTEST_MISSPELT = 6;
 /** Values in the shape a search wants them. */
 export interface ValueIndex {
   readonly byFirstWord: ReadonlyMap<string, ValuesByWord>;
-  /** What the words look like that values begin with. */
-  readonly firstWords: WordFilter;
+  /** What the words look like that values begin with, or that are one letter away from a single word of a name. */
+  readonly likely: WordFilter;
   /** Single words of names, by themselves and by what is left of them without one letter, as `neighbours` has it. */
   readonly byNeighbour: ReadonlyMap<number, readonly Value[]>;
-  /** What the words look like that are one letter away from one of these. */
-  readonly nearWords: WordFilter;
   /** Numbers by their digits, whatever marks they are written with. */
   readonly byDigits: ReadonlyMap<string, Value>;
 }
 
 export function indexValues(values: readonly Value[]): ValueIndex {
   const byFirstWord = new Map<string, ValuesByWord>();
-  const firstWords = new WordFilter();
-  const nearWords = new WordFilter();
+  const likely = new WordFilter();
   const byDigits = new Map<string, Value>();
   const names: { word: string; value: Value }[] = [];
   for (const [text, value] of oneForEachText(values)) {
-    const words = wordOffsets(text);
-    if (words.length === 0) continue;
-    const first = text.slice(words[0], words[1]);
-    const same = byFirstWord.get(first) ?? { counts: new Set(), byText: new Map() };
-    byFirstWord.set(first, same);
-    firstWords.add(first);
-    same.counts.add(words.length / 2);
+    const { offsets, count } = wordsIn(text);
+    if (count === 0) continue;
+    const first = text.slice(offsets[0], offsets[1]);
+    let same = byFirstWord.get(first);
+    if (same === undefined) {
+      same = { counts: new Set(), byText: new Map() };
+      byFirstWord.set(first, same);
+      likely.add(first);
+    }
+    same.counts.add(count / 2);
     same.byText.set(text, value);
     const digits = digitsOf(value);
     if (digits !== undefined && (byDigits.get(digits)?.score ?? -1) < value.score)
       byDigits.set(digits, value);
-    if (words.length > 2 || value.demand !== "word" || first.length < SHORTEST_MISSPELT) continue;
+    if (count > 2 || value.demand !== "word" || first.length < SHORTEST_MISSPELT) continue;
     if (value.type !== "PATIENT" && value.type !== "DOCTOR") continue;
     names.push({ word: first, value });
-    nearWords.addNear(first);
+    likely.addNear(first);
   }
   let byNeighbour: Map<number, Value[]> | undefined;
   return {
     byFirstWord,
-    firstWords,
-    nearWords,
+    likely,
     byDigits,
     // Few notes hold a word that looks like one of them.
     get byNeighbour() {
@@ -112,29 +111,56 @@ const EASIEST = ["whole", "word", "doubtful"] as const;
  * One value for each text, by that text. Where mentions differ in type, the type with the greatest sum of scores has it; a tie
  * goes to the first in the alphabet, so that the order of mentions does not matter.
  */
-function oneForEachText(values: readonly Value[]): [string, Value][] {
-  const byText = new Map<string, Value[]>();
+function oneForEachText(values: readonly Value[]): Map<string, Value> {
+  const byText = new Map<string, Value>();
+  const repeated = new Map<string, Value[]>();
   for (const value of values) {
     if (value.surface === "") continue;
-    const key = folded(value.surface);
-    append(byText, key, value);
+    const text = folded(value.surface);
+    const first = byText.get(text);
+    if (first === undefined) {
+      byText.set(text, value);
+      continue;
+    }
+    const same = repeated.get(text);
+    if (same === undefined) repeated.set(text, [first, value]);
+    else same.push(value);
   }
-  return [...byText].map(([text, same]) => [text, chosen(same)]);
+  for (const [text, value] of byText) {
+    const same = repeated.get(text);
+    if (same !== undefined) byText.set(text, chosen(same));
+    else if (value.initials.length > 1) byText.set(text, { ...value, initials: lettersOf([value]) });
+  }
+  return byText;
 }
 
 function chosen(same: readonly Value[]): Value {
-  const [only] = same;
-  if (only !== undefined && same.length === 1 && only.initials.length < 2) return only;
+  const type = likeliestType(same);
+  const alike = same.filter((value) => value.type === type);
+  let first = alike[0] as Value;
+  for (const value of alike) if (isBefore(value, first)) first = value;
+  const demand = EASIEST.find((easy) => alike.some((value) => value.demand === easy)) ?? first.demand;
+  const { surface, score, source } = first;
+  return { surface, type, demand, initials: lettersOf(alike), score, source };
+}
+
+function likeliestType(same: readonly Value[]): string {
+  const { type } = same[0] as Value;
+  if (same.every((value) => value.type === type)) return type;
   const votes = new Map<string, number>();
   for (const { type, score } of same) votes.set(type, (votes.get(type) ?? 0) + Math.round(score * 1e6));
-  const [type] = [...votes].reduce((a, b) => (b[1] > a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a));
-  const sorted = same
-    .filter((value) => value.type === type)
-    .sort((a, b) => b.score - a.score || compare(a.source, b.source) || compare(a.surface, b.surface));
-  const first = sorted[0] as Value;
-  const demand = EASIEST.find((easy) => sorted.some((value) => value.demand === easy)) ?? first.demand;
-  const initials = [...new Set(sorted.flatMap(({ initials }) => [...initials]))].sort(compare).join("");
-  return { ...first, demand, initials };
+  return [...votes].reduce((a, b) => (b[1] > a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a))[0];
+}
+
+/** The surest first. */
+function isBefore(a: Value, b: Value): boolean {
+  return (b.score - a.score || compare(a.source, b.source) || compare(a.surface, b.surface)) < 0;
+}
+
+/** The initials of all, each once and in order. */
+function lettersOf(values: readonly Value[]): string {
+  if (values.every(({ initials }) => initials === "")) return "";
+  return [...new Set(values.flatMap(({ initials }) => [...initials]))].sort(compare).join("");
 }
 
 function compare(a: string, b: string): number {

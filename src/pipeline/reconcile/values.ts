@@ -33,24 +33,46 @@ export interface Value {
 
 /** Where words, runs of letters and digits, stand: `[start0, end0, start1, …]`, without an object for each. */
 export function wordOffsets(text: string): number[] {
-  const offsets: number[] = [];
-  let inside = false;
+  const { offsets, count } = wordsIn(text);
+  return Array.from(offsets.subarray(0, count));
+}
+
+/** The same where they are written for the time being: the next call writes over them. */
+interface WordsIn {
+  readonly offsets: Int32Array;
+  /** Two for each word. */
+  readonly count: number;
+  readonly isAscii: boolean;
+}
+
+/** Longer texts get room of their own. */
+const ROOM = 1 << 16;
+const room = new Int32Array(ROOM);
+
+export function wordsIn(text: string): WordsIn {
+  const offsets = text.length < ROOM ? room : new Int32Array(text.length + 1);
+  let count = 0;
+  let inside = 0;
+  let isAscii = true;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    let isWord = unit < 128 && IN_ASCII_WORD[unit] === 1;
-    const width = unit < 128 ? 1 : widthAt(text, at);
-    if (unit >= 128) {
+    let isWord: number;
+    let width = 1;
+    if (unit < 128) isWord = IN_ASCII_WORD[unit] as number;
+    else {
+      isAscii = false;
+      width = widthAt(text, at);
       const kind = classAt(text, at);
-      isWord = isLetterClass(kind) || kind === DIGIT;
+      isWord = isLetterClass(kind) || kind === DIGIT ? 1 : 0;
     }
     if (isWord !== inside) {
       inside = isWord;
-      offsets.push(at);
+      offsets[count++] = at;
     }
     at += width - 1;
   }
-  if (inside) offsets.push(text.length);
-  return offsets;
+  if (inside === 1) offsets[count++] = text.length;
+  return { offsets, count, isAscii };
 }
 
 const IN_ASCII_WORD = Uint8Array.from({ length: 128 }, (_, unit) =>
@@ -58,9 +80,9 @@ const IN_ASCII_WORD = Uint8Array.from({ length: 128 }, (_, unit) =>
 );
 
 function wordsOf(text: string): string[] {
-  const offsets = wordOffsets(text);
+  const { offsets, count } = wordsIn(text);
   const words: string[] = [];
-  for (let at = 0; at < offsets.length; at += 2) words.push(text.slice(offsets[at], offsets[at + 1]));
+  for (let at = 0; at < count; at += 2) words.push(text.slice(offsets[at], offsets[at + 1]));
   return words;
 }
 
@@ -123,10 +145,10 @@ function namesOf(
   const values = words.length > 1 ? [value(surface, "whole")] : [];
   const reversed = surface.includes(",") ? /^([^,]+), ?([^,]+)$/u.exec(surface) : null;
   if (reversed) values.push(value(`${reversed[2]} ${reversed[1]}`, "whole"));
-  const initials = words.map((word) => word.charAt(0).toUpperCase());
-  for (const [at, word] of words.entries()) {
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as string;
     const demand = demandOfWord(word, words.length === 1);
-    if (demand !== undefined) values.push(value(word, demand, initials.toSpliced(at, 1).join("")));
+    if (demand !== undefined) values.push(value(word, demand, initialsBut(words, at)));
   }
   return values;
 }
@@ -136,6 +158,14 @@ const LIKE_A_NAME = /^\p{Lu}\p{Ll}+$/u;
 const ALL_UPPER = /^\p{Lu}{3,}$/u;
 const ALL_LOWER = /^\p{Ll}{4,}$/u;
 const CAPITAL_THEN_LETTERS = /^\p{Lu}\p{L}{2,}$/u;
+
+/** First letters of all words but one. */
+function initialsBut(words: readonly string[], but: number): string {
+  let initials = "";
+  for (let at = 0; at < words.length; at++)
+    if (at !== but) initials += (words[at] as string).charAt(0).toUpperCase();
+  return initials;
+}
 
 /**
  * A word that was found alone ("Mr. Brown") has already stood for the person, so it may be short or a common
