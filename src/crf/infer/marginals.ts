@@ -26,6 +26,9 @@ type Passes =
   | ScaledPasses
   | { readonly logZ: number; readonly logAlpha: Float64Array; readonly logBeta: Float64Array };
 
+/** Probabilities of labels before and after a step. Every span that is found asks for them. */
+let masses: [Float64Array, Float64Array] = [new Float64Array(0), new Float64Array(0)];
+
 /** Undefined when the passes do not add up to 1 at every token: the scale ran out. */
 export function marginalsFrom(
   { labels, padded }: Layout,
@@ -54,9 +57,10 @@ export function marginalsFrom(
     ofSets(start, sets) {
       // P(y_s..y_e ∈ S) = Σ P(y_s) · Π P(y_t | y_{t-1}): the chain of conditional probabilities needs no scale.
       if (sets.length === 0 || start + sets.length > tokens) return sets.length === 0 ? 1 : 0;
-      let mass = new Float64Array(labels);
+      if (masses[0].length !== labels) masses = [new Float64Array(labels), new Float64Array(labels)];
+      let [mass, after] = masses;
+      mass.fill(0);
       for (const j of sets[0]!) mass[j] = probability[start * labels + j]!;
-      let after: Float64Array<ArrayBuffer> | undefined;
       for (let t = start + 1; t < start + sets.length; t++) {
         const before = sets[t - start - 1]!;
         const set = sets[t - start]!;
@@ -68,7 +72,6 @@ export function marginalsFrom(
           if (given !== 0) next(t, i, labels, set, given, mass);
           continue;
         }
-        after ??= new Float64Array(labels);
         after.fill(0);
         for (let i = 0; i < labels; i++) if (mass[i] !== 0) next(t, i, labels, set, mass[i]!, after);
         [mass, after] = [after, mass];

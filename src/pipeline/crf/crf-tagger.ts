@@ -89,7 +89,9 @@ export function crfTagger(
           spans.push({ start, end, type });
           continue;
         }
-        const sets = labels.exactly(run).slice(0, path.length - run.first);
+        const sets = labels.exactly(run);
+        // What would follow a span that ends the sequence.
+        if (sets.length > path.length - run.first) sets.pop();
         const score = Math.min(1, Math.max(0, marginals.ofSets(run.first, sets)));
         spans.push({ start, end, type, score, source, types: typesIn(marginals, labels, run) });
       }
