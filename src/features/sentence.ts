@@ -1,3 +1,4 @@
+import { isAsciiLetter, unitAt } from "../text/character-class.js";
 import { NONE, perToken, type ReadyLayer } from "./layer.js";
 import { type Sym, symbol } from "./symbol.js";
 import { ngrams } from "./template.js";
@@ -30,9 +31,15 @@ function formOf(text: string, start: number, end: number): readonly Sym[] {
   let last = end - 1;
   while (last >= start && isSpace(text.charCodeAt(last))) last--;
   const colon = last >= start && text[last] === ":" ? 1 : 0;
-  ENUMERATION.lastIndex = start;
-  const listed = ENUMERATION.test(text) && ENUMERATION.lastIndex <= end ? 2 : 0;
+  const listed = isListed(text, start, end) ? 2 : 0;
   return FORMS[colon + listed] as readonly Sym[];
+}
+
+function isListed(text: string, start: number, end: number): boolean {
+  // Most sentences begin with a word: a mark that begins with a letter has no other.
+  if (isAsciiLetter(unitAt(text, start)) && isAsciiLetter(unitAt(text, start + 1))) return false;
+  ENUMERATION.lastIndex = start;
+  return ENUMERATION.test(text) && ENUMERATION.lastIndex <= end;
 }
 
 function isSpace(unit: number): boolean {

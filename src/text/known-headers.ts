@@ -1,4 +1,4 @@
-import { isAsciiDigit, isAsciiLetter } from "./character-class.js";
+import { isAsciiDigit, isAsciiLetter, unitAt } from "./character-class.js";
 import type { Candidate } from "./header-cues.js";
 import { HEADER_REACH, type HeaderEntry, lookUpHeader, mayBeHeader } from "./header-lookup.js";
 import { afterListMarks, isBlank, isEmpty, type Line } from "./lines.js";
@@ -189,6 +189,14 @@ function standsApart(text: string, lineFrom: number, at: number, colon: number):
 const BESIDE =
   /\s*(?:[([][^)\]]*[)\]]|\s(?:on |from )?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|\s(?:cont(?:'d|inued|\.)?))$/i;
 
+/** No other letter ends it. */
+const LAST_LETTERS_BESIDE = "dDtT";
+
+function mayHaveBeside(words: string): boolean {
+  const last = words.charAt(words.length - 1);
+  return !isAsciiLetter(unitAt(last, 0)) || LAST_LETTERS_BESIDE.includes(last);
+}
+
 const BLANKS_AT_END = /[\s*_]+$/;
 
 function lookUpRange(
@@ -200,7 +208,7 @@ function lookUpRange(
   if (!isAsciiLetter(words.charCodeAt(words.length - 1))) words = words.replace(BLANKS_AT_END, "");
   if (words.length > HEADER_REACH || !mayBeHeader(words)) return undefined;
   let entry = lookUpHeader(words);
-  if (!entry && BESIDE.test(words)) {
+  if (!entry && mayHaveBeside(words) && BESIDE.test(words)) {
     words = words.replace(BESIDE, "");
     entry = lookUpHeader(words);
   }
