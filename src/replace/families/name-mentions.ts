@@ -1,5 +1,5 @@
 import type { Around } from "./family.js";
-import { isUsualFirst, isUsualLast, sexOf } from "./name-lists.js";
+import { isUsualFirst, sexOf } from "./name-lists.js";
 import type { NameReading, NameToken, Role } from "./name-pattern.js";
 import { endsWithOne, lastWord, lastWordsOf } from "./word-before.js";
 
@@ -49,31 +49,20 @@ const CUES = lastWordsOf([...MAN, ...WOMAN, ...KIN, ...TITLE]);
 const SECOND = new Set(words("mae ann anne jean lynn lou sue jo marie beth kay rae"));
 
 export function mentionOf(name: NameReading, { type, before }: Around): Mention {
-  const word = name.words[0]?.text ?? "";
   const last = lastWord(before);
   const givenOnly = type === "PATIENT" && isGivenOnly(name, before);
+  // What a word that stands alone is, where nothing before it tells.
+  const alone = name.rather ?? (type === "DOCTOR" ? "last" : "first");
   if (last !== undefined && !CUES.has(last))
-    return { name, hint: hintOf(word, type), titled: false, sex: undefined, givenOnly };
-  const titled = isAfterTitle(before, last) && !(isAfterHomely(before, last) && isRatherFirst(word));
+    return { name, hint: alone, titled: false, sex: undefined, givenOnly };
+  const titled = isAfterTitle(before, last) && !(isAfterHomely(before, last) && name.rather === "first");
   return {
     name,
-    hint: titled ? "last" : isAfterKin(before, last) ? "first" : hintOf(word, type),
+    hint: titled ? "last" : isAfterKin(before, last) ? "first" : alone,
     titled,
     sex: isAfterMan(before, last) ? "male" : isAfterWoman(before, last) ? "female" : undefined,
     givenOnly,
   };
-}
-
-/** Whether a word that stands alone is rather a first name or a family name. */
-function hintOf(word: string, type: string): "first" | "last" {
-  const first = isUsualFirst(word);
-  const last = isUsualLast(word);
-  if (first !== last) return first ? "first" : "last";
-  return type === "DOCTOR" ? "last" : "first";
-}
-
-function isRatherFirst(word: string): boolean {
-  return isUsualFirst(word) && !isUsualLast(word);
 }
 
 function isGivenOnly({ tokens, words }: NameReading, before: string): boolean {

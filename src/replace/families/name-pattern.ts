@@ -25,6 +25,8 @@ export interface NameReading {
   /** Words and initials. */
   readonly named: readonly NameToken[];
   readonly words: readonly NameToken[];
+  /** What the lists rather take the first word for; undefined where they have it as both or as neither. */
+  readonly rather: "first" | "last" | undefined;
   /** A comma or the like parts family from first names. */
   readonly hasComma: boolean;
   /** What the parts of the name say of who bears others. */
@@ -52,15 +54,22 @@ export const readName = remembered((surface: string): NameReading => {
   const tokens = isOneWord(surface) ? [alone(surface)] : parseName(surface);
   // Most names have nothing but words, of which one list is enough to keep.
   const named = tokens.every(isNamed) ? tokens : tokens.filter(isNamed);
+  const words = named.every(isWord) ? named : named.filter(isWord);
   return {
     isInitials: isOnlyInitials(surface),
     tokens,
     named,
-    words: named.every(isWord) ? named : named.filter(isWord),
+    words,
+    rather: ratherOf(words[0]?.text ?? ""),
     hasComma: tokens.some(({ is, text }) => is === "text" && COMMA.test(text)),
     sexes: hyphenatedSexes(tokens),
   };
 }, REMEMBERED);
+
+function ratherOf(word: string): NameReading["rather"] {
+  const isFirst = isUsualFirst(word);
+  return isFirst === isUsualLast(word) ? undefined : isFirst ? "first" : "last";
+}
 
 const COMMA = /[,^]/;
 const ONE_WORD = /^[A-Za-z]{2,}$/;
