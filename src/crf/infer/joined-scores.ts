@@ -33,14 +33,10 @@ import {
 import { createKernels, type KernelName } from "../kernels/kernels.js";
 import type { Layout } from "../layout.js";
 import { growing, type Hash, type JoinPlan, placeJoins } from "./plan-memory.js";
-import { RowLists } from "./row-lists.js";
-import { RowSums } from "./row-sums.js";
 import { wholeRows } from "./whole-rows.js";
 
 /** Up to this many tokens the scores of a note are worked out at once and kept: it may be decoded more than once. */
 const MOST_KEPT = 8192;
-/** Sums of rows that are kept: those of some thousands of words, in a few megabytes. */
-const MOST_SUMS = 24_576;
 
 export interface ScorePlan {
   readonly joins: readonly JoinPlan[];
@@ -67,8 +63,8 @@ export interface JoinedScorer {
   readonly reach: number;
   /** The row of weights of a finished hash, 0 where it has none. */
   rowOf(high: number, low: number): number;
-  /** Keeps rows, those of one place behind those of the other, for tokens that have this list. */
-  addList(rows: ArrayLike<number>, ends: ArrayLike<number>): number;
+  /** Keeps rows by place, for tokens that have this list. */
+  addList(rowsByPlace: readonly ArrayLike<number>[]): number;
   /** Forgets all lists but these, which are then numbered from 0 in this order. */
   keepLists(numbers: readonly number[]): void;
   read(note: JoinedValues): void;
@@ -123,16 +119,15 @@ export function joinedScorer(
   const cells = growing(arena, PLAN_CELLS, set);
   const values = growing(arena, PLAN_VALUES, set);
   const listOf = growing(arena, PLAN_LIST_OF, set);
-  const lists = new RowLists(
-    listPlaces.length,
-    growing(arena, PLAN_LIST_STARTS, set),
-    growing(arena, PLAN_LIST_ROWS, set),
-    new RowSums(arena, rows, lanes, MOST_SUMS),
-  );
+  const listStarts = growing(arena, PLAN_LIST_STARTS, set);
+  const listRows = growing(arena, PLAN_LIST_ROWS, set);
   let scores = arena.f64(0);
   let tokens = 0;
   /** Whether `scores` are those of the whole note. */
   let scored = false;
+  let lists = 0;
+  let listed = 0;
+  const width = listPlaces.length + 1;
   return {
     reach,
     rowOf(high, low) {
@@ -142,13 +137,39 @@ export function joinedScorer(
       }
       return 0;
     },
-    addList: (rows, ends) => lists.add(rows, ends),
-    keepLists: (numbers) => lists.keep(numbers),
+    addList(rowsByPlace) {
+      const at = lists * width;
+      const starts = listStarts(at + width, at);
+      for (let p = 0; p < rowsByPlace.length; p++) {
+        starts[at + p] = listed;
+        const rows = rowsByPlace[p]!;
+        const room = listRows(listed + rows.length, listed);
+        for (let n = 0; n < rows.length; n++) room[listed++] = rows[n]!;
+      }
+      starts[at + width - 1] = listed;
+      return lists++;
+    },
+    keepLists(numbers) {
+      // There are tens of thousands of lists: a view of each would be most of what this takes.
+      const oldStarts = listStarts(lists * width, lists * width).slice(0, lists * width);
+      const oldRows = listRows(listed, listed).slice(0, listed);
+      lists = 0;
+      listed = 0;
+      for (const number of numbers) {
+        const from = number * width;
+        const at = lists++ * width;
+        const starts = listStarts(at + width, at);
+        const moved = listed - oldStarts[from]!;
+        for (let p = 0; p < width; p++) starts[at + p] = oldStarts[from + p]! + moved;
+        const end = starts[at + width - 1]!;
+        const room = listRows(end, listed);
+        for (; listed < end; listed++) room[listed] = oldRows[listed - moved]!;
+      }
+    },
     read(note) {
       cells(note.cells.length).set(note.cells);
       values(note.values.length).set(note.values);
       listOf(note.lists.length).set(note.lists);
-      lists.meet(note.lists);
       tokens = note.lists.length - 2 * reach;
       scored = false;
     },

@@ -2,7 +2,7 @@ import type { FeatureTable } from "../feature-table.js";
 import { ROW_DENSE, ROW_HEAD, ROW_SMALL, SMALL_WEIGHT } from "../kernels/job-fields.js";
 import type { Layout } from "../layout.js";
 
-export const LARGEST_WEIGHT = 32767;
+const MOST = 32767;
 const HEAD = ROW_HEAD / 4;
 /** From this share of all lanes on, adding a whole row is cheaper than one label after another. */
 const DENSE_SHARE = 1 / 6;
@@ -26,7 +26,7 @@ export function wholeRows(table: FeatureTable, layout: Layout, weights: Float64A
   const lanes = Math.ceil(labels / 16) * 16;
   let largest = 0;
   for (let k = 0; k < transitionBase; k++) largest = Math.max(largest, Math.abs(weights[k]!));
-  const step = largest === 0 ? 1 : largest / LARGEST_WEIGHT;
+  const step = largest === 0 ? 1 : largest / MOST;
   const dense = Math.max(3, lanes * DENSE_SHARE);
   const longest = HEAD + lanes / 2;
   let room = longest;
