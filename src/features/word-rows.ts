@@ -39,6 +39,8 @@ export class WordRows {
   readonly said = new Hashes();
   /** By layer, where its values begin; behind the last, where they end. */
   readonly starts: Int32Array;
+  /** By place, where the rows that were found end. */
+  readonly ends: Int32Array;
   readonly #rowOf: JoinedScorer["rowOf"];
   readonly #domain: Sym | undefined;
   readonly #ofFew: readonly (readonly WordJoin[])[];
@@ -48,7 +50,7 @@ export class WordRows {
   readonly #kinds = new Int32Array(3 * SLOTS); // kind + 1 or 0, and the halves of a hash of all that is said
   #kindCount = 0;
   /** By kind and place, where its rows end in the pool. They begin where those before them end. */
-  readonly #ends: Int32Array;
+  readonly #kindEnds: Int32Array;
   readonly #pool = new RowList();
   readonly #found = new RowList();
 
@@ -61,7 +63,8 @@ export class WordRows {
   ) {
     this.layers = [...new Set([...columns, ...byPlace.flat().flatMap(layersOf)])];
     this.starts = new Int32Array(this.layers.length + 1);
-    this.#ends = new Int32Array(MOST_KINDS * byPlace.length + 1); // the first is 0
+    this.ends = new Int32Array(byPlace.length);
+    this.#kindEnds = new Int32Array(MOST_KINDS * byPlace.length + 1); // the first is 0
     this.#rowOf = rowOf;
     this.#domain = domain;
     const planOf = (isWanted: (join: Join) => boolean): WordJoin[][] =>
@@ -87,20 +90,24 @@ export class WordRows {
     }
   }
 
-  /** By place, the rows that the word has by itself, valid until the next is asked for. */
-  rows(): Uint32Array[] {
+  /** Finds the rows that the word has by itself, those of one place behind those of the other. */
+  findRows(): void {
     const kind = this.#kind();
     const places = this.#ofMany.length;
     const [found, pool] = [this.#found, this.#pool];
     found.count = 0;
-    return this.#ofMany.map((joins, place) => {
-      const first = found.count;
-      for (const join of joins) this.#find(join, found);
+    for (let place = 0; place < places; place++) {
+      for (const join of this.#ofMany[place] as readonly WordJoin[]) this.#find(join, found);
       const at = kind * places + place;
-      for (let n = this.#ends[at] as number; n < (this.#ends[at + 1] as number); n++)
+      for (let n = this.#kindEnds[at] as number; n < (this.#kindEnds[at + 1] as number); n++)
         found.push(pool.list[n] as number);
-      return found.list.subarray(first, found.count);
-    });
+      this.ends[place] = found.count;
+    }
+  }
+
+  /** What was found last. There may be more behind it. */
+  get rows(): Uint32Array {
+    return this.#found.list;
   }
 
   /** The number of the word's kind. Kinds that agree in all 64 bits of a hash are taken for the same. */
@@ -123,10 +130,10 @@ export class WordRows {
 
   #addKind(kind: number): void {
     const places = this.#ofFew.length;
-    this.#pool.count = this.#ends[kind * places] as number;
+    this.#pool.count = this.#kindEnds[kind * places] as number;
     this.#ofFew.forEach((joins, place) => {
       for (const join of joins) this.#find(join, this.#pool);
-      this.#ends[kind * places + place + 1] = this.#pool.count;
+      this.#kindEnds[kind * places + place + 1] = this.#pool.count;
     });
   }
 

@@ -30,7 +30,8 @@ export function wordTable(
   let pool = new Int32Array(8192);
   /** Adds the word that the layers spoke of last. */
   const add = (): number => {
-    const list = scorer.addList(words.rows());
+    words.findRows();
+    const list = scorer.addList(words.rows, words.ends);
     if (starts.length < list + 2) starts = larger(starts, list + 2, Uint32Array);
     const { halves } = words.said;
     let end = starts[list] as number;

@@ -94,8 +94,8 @@ it.each(["simd", "plain"] as const)("joins the values around a token (%s)", (ker
   ];
   const { table, layout, weights } = modelOf(features, 3, (a, j) => (j === a % 3 ? 10 ** a : 0));
   const scorer = joinedScorer(table, layout, weights, PLAN, kernels);
-  const empty = scorer.addList([[], []]);
-  const listed = scorer.addList([[scorer.rowOf(features[0]!.high, features[0]!.low)], []]);
+  const empty = scorer.addList([], [0, 0]);
+  const listed = scorer.addList([scorer.rowOf(features[0]!.high, features[0]!.low)], [1, 1]);
   expect(scorer.rowOf(1, 2)).toBe(0);
   const note = noteOf(
     [
@@ -137,7 +137,7 @@ it("adds up the same with both kernels, whatever the rows and however many", () 
   const tokens = Array.from({ length: 12 }, (_, t) => [draw(t === 5 ? 1500 : 6), ["v0", ...draw(3)]]);
   const scores = (["simd", "plain"] as const).map((kernels) => {
     const scorer = joinedScorer(table, layout, weights, PLAN, kernels);
-    const list = scorer.addList([[scorer.rowOf(features[3]!.high, features[3]!.low)], []]);
+    const list = scorer.addList([scorer.rowOf(features[3]!.high, features[3]!.low)], [1, 1]);
     scorer.read(noteOf(tokens, new Array<number>(12).fill(list)));
     const out = new Float64Array(10 * layout.padded);
     scorer.score(0, 10, out);
@@ -152,14 +152,11 @@ it("keeps lists under new numbers", () => {
   const { table, layout, weights } = modelOf(features, 3, (a, j) => (j === a ? 5 : 0));
   const scorer = joinedScorer(table, layout, weights, PLAN);
   const [a, b, c] = features.map(({ high, low }) => scorer.rowOf(high, low)) as [number, number, number];
-  for (const rows of [
-    [[a], []],
-    [[b], [c]],
-    [[c], [a, b]],
-  ])
-    scorer.addList(rows);
+  scorer.addList([a], [1, 1]);
+  scorer.addList([b, c], [1, 2]);
+  scorer.addList([c, a, b], [1, 3]);
   scorer.keepLists([2, 0]);
-  expect(scorer.addList([[b], []])).toBe(2);
+  expect(scorer.addList([b], [1, 1])).toBe(2);
   const scoresWith = (list: number): number[] => {
     scorer.read(
       noteOf(

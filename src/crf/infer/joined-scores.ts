@@ -63,8 +63,8 @@ export interface JoinedScorer {
   readonly reach: number;
   /** The row of weights of a finished hash, 0 where it has none. */
   rowOf(high: number, low: number): number;
-  /** Keeps rows by place, for tokens that have this list. */
-  addList(rowsByPlace: readonly ArrayLike<number>[]): number;
+  /** Keeps rows for tokens that have this list: those of one place behind those of the other, which end there. */
+  addList(rows: ArrayLike<number>, ends: ArrayLike<number>): number;
   /** Forgets all lists but these, which are then numbered from 0 in this order. */
   keepLists(numbers: readonly number[]): void;
   read(note: JoinedValues): void;
@@ -137,16 +137,14 @@ export function joinedScorer(
       }
       return 0;
     },
-    addList(rowsByPlace) {
+    addList(rows, ends) {
       const at = lists * width;
       const starts = listStarts(at + width, at);
-      for (let p = 0; p < rowsByPlace.length; p++) {
-        starts[at + p] = listed;
-        const rows = rowsByPlace[p]!;
-        const room = listRows(listed + rows.length, listed);
-        for (let n = 0; n < rows.length; n++) room[listed++] = rows[n]!;
-      }
-      starts[at + width - 1] = listed;
+      starts[at] = listed;
+      for (let p = 0; p < ends.length; p++) starts[at + p + 1] = listed + ends[p]!;
+      const behind = starts[at + width - 1]!;
+      const room = listRows(behind, listed);
+      for (let n = 0; listed < behind; n++) room[listed++] = rows[n]!;
       return lists++;
     },
     keepLists(numbers) {
