@@ -59,6 +59,26 @@ export function hashString(state: HashState, name: string): void {
   hashEnd(state);
 }
 
+/** How names begin, with the hash so far: the hash of a whole name goes on from it. */
+export interface Prefix {
+  readonly text: string;
+  readonly high: number;
+  readonly low: number;
+}
+
+export function hashPrefix(text: string): Prefix {
+  const state = hashState();
+  hashStart(state);
+  for (let at = 0; at < text.length; at++) hashUnit(state, text.charCodeAt(at));
+  return { text, high: state.high, low: state.low };
+}
+
+/** In place of `hashStart`. */
+export function hashAfter(state: HashState, { high, low }: Prefix): void {
+  state.high = high;
+  state.low = low;
+}
+
 export function hashUnits(state: HashState, units: Uint16Array, from: number, to: number): void {
   hashStart(state);
   for (let i = from; i < to; i++) hashUnit(state, units[i]!);

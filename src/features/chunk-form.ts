@@ -1,11 +1,11 @@
-import { hashState } from "../crf/hash.js";
+import { hashPrefix, hashState } from "../crf/hash.js";
 import type { Analysis } from "../text/analysis.js";
 import { rowsByWord } from "./by-word.js";
 import { COLLAPSED, Looks } from "./chunk-look.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import { type Packed, shifted } from "./packed.js";
 import { symbol } from "./symbol.js";
-import { hashPrefix, hashWord } from "./word-hash.js";
+import { hashWord } from "./word-hash.js";
 
 const LONGEST = 40;
 /** How far from a chunk its neighbours are asked for. */

@@ -1,4 +1,5 @@
 import { hashState, hashString } from "../crf/hash.js";
+import { longer } from "./longer.js";
 import { collapse, shapeOf } from "./shape.js";
 
 /** Where in its chunk a token stands: it is the first, one in between, or the last. */
@@ -44,11 +45,7 @@ export class Looks {
     const look = this.#texts.push(key) - 1;
     this.#known.set(key, look);
     const at = WIDTH * look;
-    if (at === this.#rows.length) {
-      const longer = new Int32Array(2 * at);
-      longer.set(this.#rows);
-      this.#rows = longer;
-    }
+    if (at === this.#rows.length) this.#rows = longer(this.#rows, 2 * at);
     const { shape, collapsed, units } = partsOf(key);
     this.#rows[at] = Math.min(MOST_UNITS, units);
     VALUES.forEach((textOf, n) => {

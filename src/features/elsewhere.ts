@@ -1,4 +1,4 @@
-import { hashState } from "../crf/hash.js";
+import { hashPrefix, hashState } from "../crf/hash.js";
 import type { Span } from "../note.js";
 import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
@@ -9,7 +9,7 @@ import { CAPITAL, COMMON, mentionsOf, placesOf } from "./mentions.js";
 import { Packer } from "./packed.js";
 import { type Sym, symbol } from "./symbol.js";
 import { ngrams } from "./template.js";
-import { hashPrefix, hashWord } from "./word-hash.js";
+import { hashWord } from "./word-hash.js";
 
 const MOST_OTHERS = 6;
 const SPREADS = ["always-capital", "never-capital", "both"].map(symbol);

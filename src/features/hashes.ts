@@ -1,4 +1,5 @@
 import { hashState, hashString } from "../crf/hash.js";
+import { longer } from "./longer.js";
 
 const state = hashState();
 
@@ -22,11 +23,7 @@ export class Hashes {
 
   add(high: number, low: number): void {
     const at = 2 * this.#count++;
-    if (at === this.#halves.length) {
-      const longer = new Int32Array(2 * at);
-      longer.set(this.#halves);
-      this.#halves = longer;
-    }
+    if (at === this.#halves.length) this.#halves = longer(this.#halves, 2 * at);
     this.#halves[at] = high;
     this.#halves[at + 1] = low;
   }

@@ -1,9 +1,9 @@
-import { hashState } from "../crf/hash.js";
+import { hashPrefix, hashState, type Prefix } from "../crf/hash.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import type { PackedLayer } from "./layer.js";
 import { Packer } from "./packed.js";
 import { ngrams } from "./template.js";
-import { hashPrefix, hashWord, hashWords, type Prefix } from "./word-hash.js";
+import { hashWord, hashWords } from "./word-hash.js";
 
 const ONE = hashPrefix("1:");
 const TWO = hashPrefix("2:");

@@ -2,6 +2,7 @@ import { looksCommon } from "../lexicon/index.js";
 import type { Analysis } from "../text/analysis.js";
 import { CAPITALISED, letterCase, NOT_PLAIN, SMALL } from "../text/letter-case.js";
 import type { Vocabulary } from "../text/vocabulary.js";
+import { longer } from "./longer.js";
 
 /** What tells whether a word may be somebody's name, one bit each. */
 export const CAPITAL = 1;
@@ -60,11 +61,8 @@ class KnownNames {
 
   #makeRoom(words: number): void {
     if (words <= this.#facts.length) return;
-    const [facts, keyOf] = [new Uint8Array(2 * words), new Int32Array(2 * words)];
-    facts.set(this.#facts);
-    keyOf.set(this.#keyOf);
-    this.#facts = facts;
-    this.#keyOf = keyOf;
+    this.#facts = longer(this.#facts, 2 * words);
+    this.#keyOf = longer(this.#keyOf, 2 * words);
   }
 
   #say(number: number): void {

@@ -1,3 +1,4 @@
+import { longer } from "./longer.js";
 import type { Sym } from "./symbol.js";
 
 /**
@@ -83,8 +84,8 @@ export class Packer {
   add(high: number, low: number, code: number): void {
     const at = this.#values++;
     if (at === this.#codes.length) {
-      this.#codes = twice(this.#codes);
-      this.#halves = twice(this.#halves);
+      this.#codes = longer(this.#codes, 2 * at);
+      this.#halves = longer(this.#halves, 4 * at);
     }
     this.#halves[2 * at] = high;
     this.#halves[2 * at + 1] = low;
@@ -101,7 +102,7 @@ export class Packer {
   /** Ends the list that is being made, and returns its number. */
   end(): number {
     const list = this.#lists++;
-    if (this.#lists === this.#starts.length) this.#starts = twice(this.#starts);
+    if (this.#lists === this.#starts.length) this.#starts = longer(this.#starts, 2 * this.#lists);
     this.#starts[this.#lists] = this.#values;
     return list;
   }
@@ -125,10 +126,4 @@ export class Packer {
     this.#values = 0;
     return packed;
   }
-}
-
-function twice(array: Int32Array) {
-  const longer = new Int32Array(2 * array.length);
-  longer.set(array);
-  return longer;
 }

@@ -1,4 +1,5 @@
 import type { Column } from "./layer.js";
+import { longer } from "./longer.js";
 import type { Packed } from "./packed.js";
 import type { Sym } from "./symbol.js";
 import { AFTER, BEFORE } from "./template.js";
@@ -122,11 +123,7 @@ export class ValueWriter {
   }
 
   #room(most: number): Int32Array {
-    if (most > this.#values.length) {
-      const longer = new Int32Array(2 * most);
-      longer.set(this.#values);
-      this.#values = longer;
-    }
+    if (most > this.#values.length) this.#values = longer(this.#values, 2 * most);
     return this.#values;
   }
 }

@@ -2,6 +2,7 @@ import { endHigh, endLow } from "../crf/hash.js";
 import type { JoinedScorer } from "../crf/index.js";
 import { Hashes } from "./hashes.js";
 import type { WordLayer } from "./layer.js";
+import { longer } from "./longer.js";
 import { mixHigh, mixLow } from "./sink.js";
 import type { Sym } from "./symbol.js";
 import type { Join } from "./template.js";
@@ -23,11 +24,7 @@ class RowList {
   count = 0;
 
   push(row: number): void {
-    if (this.count === this.list.length) {
-      const longer = new Uint32Array(2 * this.count);
-      longer.set(this.list);
-      this.list = longer;
-    }
+    if (this.count === this.list.length) this.list = longer(this.list, 2 * this.count);
     this.list[this.count++] = row;
   }
 }

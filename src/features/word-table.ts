@@ -1,6 +1,7 @@
 import type { JoinedScorer } from "../crf/index.js";
 import type { Vocabulary } from "../text/vocabulary.js";
 import type { NoteFeatures, WordLayer } from "./layer.js";
+import { longer } from "./longer.js";
 import type { Sym } from "./symbol.js";
 import { AFTER, BEFORE, type Join } from "./template.js";
 import { WordRows } from "./word-rows.js";
@@ -32,11 +33,11 @@ export function wordTable(
   const add = (): number => {
     words.findRows();
     const list = scorer.addList(words.rows, words.ends);
-    if (starts.length < list + 2) starts = larger(starts, list + 2, Uint32Array);
+    if (starts.length < list + 2) starts = longer(starts, Math.ceil(1.5 * (list + 2)));
     const { halves } = words.said;
     let end = starts[list] as number;
     const most = end + columns.length + 2 * (words.starts[columns.length] as number);
-    if (pool.length < most) pool = larger(pool, most, Int32Array);
+    if (pool.length < most) pool = longer(pool, Math.ceil(1.5 * most));
     for (let c = 0; c < columns.length; c++) {
       const [first, last] = [words.starts[c] as number, words.starts[c + 1] as number];
       pool[end++] = last - first;
@@ -76,9 +77,9 @@ export function wordTable(
   return (note) => {
     const { vocabulary: current, wordNumbers, count } = note.analysis;
     if (current !== vocabulary) turnTo(current);
-    if (known.length < current.words.length) known = larger(known, current.words.length, Uint32Array);
+    if (known.length < current.words.length) known = longer(known, Math.ceil(1.5 * current.words.length));
     const length = count + 2 * reach;
-    if (lists.length < length) lists = larger(lists, length, Uint32Array);
+    if (lists.length < length) lists = longer(lists, Math.ceil(1.5 * length));
     lists.fill(before, 0, reach);
     lists.fill(after, reach + count, length);
     for (let t = 0; t < count; t++) {
@@ -94,10 +95,4 @@ export function wordTable(
     }
     return { lists: lists.subarray(0, length), starts, pool };
   };
-}
-
-function larger<A extends Uint32Array | Int32Array>(array: A, least: number, Kind: new (n: number) => A): A {
-  const longer = new Kind(Math.ceil(1.5 * least));
-  longer.set(array);
-  return longer;
 }

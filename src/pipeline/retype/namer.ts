@@ -1,20 +1,10 @@
 import type { FeatureTable } from "../../crf/feature-table.js";
-import { hashEnd, hashStart, hashState, hashUnit } from "../../crf/hash.js";
+import { hashAfter, hashEnd, hashPrefix, hashState, hashUnit, type Prefix } from "../../crf/hash.js";
 import type { Features } from "./feature-list.js";
 
-/** How the names of some features begin, "L1:", with the hash so far: the hash of a whole name goes on from it. */
-export interface Kind {
-  readonly text: string;
-  readonly high: number;
-  readonly low: number;
-}
-
-export function kind(text: string): Kind {
-  const state = hashState();
-  hashStart(state);
-  for (let at = 0; at < text.length; at++) hashUnit(state, text.charCodeAt(at));
-  return { text, high: state.high, low: state.low };
-}
+/** How the names of some features begin, "L1:". */
+export type Kind = Prefix;
+export const kind = hashPrefix;
 
 /** Makes a feature of its kind and the parts of its value. Training knows features by name, tagging by number. */
 export interface Namer<T> {
@@ -44,10 +34,6 @@ export function numbersIn(table: FeatureTable): Namer<number> {
   const mix = (part: string): void => {
     for (let at = 0; at < part.length; at++) hashUnit(state, part.charCodeAt(at));
   };
-  const begin = (kind: Kind): void => {
-    state.high = kind.high;
-    state.low = kind.low;
-  };
   /** Whether there is a number for the name that was mixed: it is in `found` then. */
   const end = (): boolean => {
     hashEnd(state);
@@ -56,7 +42,7 @@ export function numbersIn(table: FeatureTable): Namer<number> {
     return table.findHashes(high, low, 1, found, 0) > 0;
   };
   const isKnown = (kind: Kind, a: string, b = "", c = "", d = "", e = ""): boolean => {
-    begin(kind);
+    hashAfter(state, kind);
     mix(a);
     mix(b);
     mix(c);
@@ -70,7 +56,7 @@ export function numbersIn(table: FeatureTable): Namer<number> {
       if (isKnown(kind, a, b, c, d, e)) to.push(found[0] as number);
     },
     addUnits(to, kind, units, from, until) {
-      begin(kind);
+      hashAfter(state, kind);
       for (let at = from; at < until; at++) hashUnit(state, units[at] as number);
       if (end()) to.push(found[0] as number);
     },
