@@ -6,7 +6,11 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const RUN = fileURLToPath(new URL("./run.mjs", import.meta.url));
-export const FAULTY = new URL("../../test/job/faulty-worker.mjs", import.meta.url).href;
+const programAt = (name) => new URL(`../../test/job/${name}`, import.meta.url).href;
+export const FAULTY = {
+  tagger: { tagger: programAt("faulty-tagger.mjs") },
+  replacer: { replacer: programAt("faulty-replacer.mjs") },
+};
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), "scrubjay-bench-job-"));
 

@@ -2,7 +2,7 @@
 // milliseconds from the first batch.
 import { runDeid } from "../../dist/run/deid-job.js";
 
-const { killAfter, program, key, ...options } = JSON.parse(process.argv[2]);
+const { killAfter, key, ...options } = JSON.parse(process.argv[2]);
 const marks = [];
 let first;
 const summary = await runDeid({
@@ -13,7 +13,6 @@ const summary = await runDeid({
     ...options.spec,
     replace: { mode: "surrogate", key: new Uint8Array(key ?? Array(32).fill(7)), ...options.spec?.replace },
   },
-  ...(program && { program: new URL(program) }),
   onProgress({ notes }) {
     const now = performance.now();
     if (first === undefined && killAfter !== undefined)

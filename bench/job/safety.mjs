@@ -47,12 +47,12 @@ export async function faults({ quick, row }) {
       (at) => writeFileSync(at("bad.txt"), Buffer.from(`${SECRET}\xff`, "latin1")),
       { "invalid-encoding": 1 },
     ],
-    [
-      "worker crash",
+    ...Object.entries(FAULTY).map(([kind, programs]) => [
+      `worker crash (${kind})`,
       (at) => writeFileSync(at("die.txt"), `${SECRET} FAULT-DIE`),
       { "worker-died": 1 },
-      FAULTY,
-    ],
+      programs,
+    ]),
     ["2 GB in one line", (at) => hugeLine(at("huge.txt")), { "too-long": 1 }],
     [
       `${empties.toLocaleString("en-US")} empty files`,
@@ -62,14 +62,14 @@ export async function faults({ quick, row }) {
       {},
     ],
   ];
-  for (const [name, make, withheld, program] of cases) {
+  for (const [name, make, withheld, programs] of cases) {
     const folder = newFolder();
     const at = (file) => join(folder, "in", file);
     mkdirSync(join(folder, "in"));
     for (const [file, text] of Object.entries(good)) writeFileSync(at(file), text);
     make(at);
     const out = join(folder, "out");
-    const ran = await runApart({ inputs: [join(folder, "in")], out, workers: 2, spec: rules, program });
+    const ran = await runApart({ inputs: [join(folder, "in")], out, workers: 2, spec: rules, programs });
     const expected = 2 + (Object.keys(withheld).length === 0 ? empties : 0);
     const fine =
       ran.figures?.written === expected &&

@@ -7,7 +7,6 @@ import { type Entry, hashOf, type NoteEntry } from "./deid-entries.js";
 import { type DeidJobOptions, VERSION } from "./deid-options.js";
 import { countNote, type DeidSummary } from "./deid-summary.js";
 import { outputNote } from "./deid-work.js";
-import type { Outcome } from "./isolate.js";
 import type { JobPlan } from "./job-plan.js";
 import { type Checkpoint, jobChanged, journalAt } from "./journal.js";
 import { type ManifestJob, type ManifestNote, type ManifestRecord, sealOf } from "./manifest.js";
@@ -17,6 +16,7 @@ import { failedNote, isFatal, writtenNote } from "./note-record.js";
 import { makeFolder, syncFolder } from "./output/durable-file.js";
 import { openJobOutput } from "./output/index.js";
 import { openSideFile } from "./side-file.js";
+import type { Outcome } from "./threads/isolate.js";
 
 /** The one place that writes: outputs, manifest, journal, failure list. Batches come in input order. */
 export interface BatchWriter {

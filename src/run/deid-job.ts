@@ -6,12 +6,12 @@ import { groupsOf, inBatches } from "./batches.js";
 import { deidEntries, type Entry } from "./deid-entries.js";
 import { type DeidJobOptions, defaultWorkers, LONGEST_NOTE } from "./deid-options.js";
 import { countNote, type DeidSummary, emptySummary } from "./deid-summary.js";
-import { type Outcome, runBatch } from "./isolate.js";
 import { type JobPlan, planJob } from "./job-plan.js";
 import { jobChanged } from "./journal.js";
 import { patientWatch } from "./patient-watch.js";
-import { openPool, type Pool } from "./pool.js";
 import { readManifests } from "./report/read-manifest.js";
+import { type Outcome, runBatch } from "./threads/isolate.js";
+import { openStages, type Stages } from "./threads/stages.js";
 
 /** Batches between two checkpoints: about 250 notes are done again after a crash. */
 const CHECKPOINT_EVERY = 8;
@@ -48,14 +48,14 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
   const workers = options.workers ?? defaultWorkers();
   const { sha256 } = plan.model;
   for (const flag of ENGINE_FLAGS) setFlagsFromString(flag);
-  const pool = openPool({
+  const stages = openStages({
     workers,
     spec: { ...spec, ...(sha256 !== null && { modelSha256: sha256 }) },
     timeout: options.timeout ?? TIMEOUT,
-    ...(options.program && { program: options.program }),
+    programs: options.programs,
   });
   try {
-    summary.model = { name: await pool.start(), sha256 };
+    summary.model = { name: await stages.start(), sha256 };
     const writer = await openBatchWriter(options, plan, summary, summary.model);
     try {
       options.onStart?.(plan.size);
@@ -84,7 +84,7 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
           if (read === last.batches) await writer.reopen(last);
           continue;
         }
-        const outcomes = outcomesOf(pool, entries);
+        const outcomes = outcomesOf(stages, entries);
         outcomes.catch(() => {}); // looked at in its turn
         underWay.push({ entries, outcomes });
         // The reader waits here: no more is in memory than keeps the workers busy.
@@ -100,7 +100,7 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
       throw error;
     }
   } finally {
-    await pool.close();
+    await stages.close();
   }
 }
 
@@ -119,10 +119,10 @@ async function finishedJob(
 }
 
 /** What became of the notes of a batch, by their place in it. */
-async function outcomesOf(pool: Pool, entries: readonly Entry[]): Promise<Map<number, Outcome>> {
+async function outcomesOf(stages: Stages, entries: readonly Entry[]): Promise<Map<number, Outcome>> {
   const groups = groupsOf(entries);
   const results = await runBatch(
-    pool,
+    stages,
     groups.map((group) =>
       group.map((at) => {
         const { id, text, spans, patient, date } = (entries[at] as Entry & { note: object }).note;

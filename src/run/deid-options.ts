@@ -10,7 +10,8 @@ import type { DeidSummary } from "./deid-summary.js";
 import type { KeepOptions } from "./deid-work.js";
 import type { InputSize } from "./read-input.js";
 import type { Shard } from "./shard.js";
-import type { WorkerSpec } from "./worker-protocol.js";
+import type { WorkerSpec } from "./threads/protocol.js";
+import type { Programs } from "./threads/stages.js";
 
 export interface DeidJobOptions extends KeepOptions {
   readonly inputs: readonly string[];
@@ -25,7 +26,7 @@ export interface DeidJobOptions extends KeepOptions {
   readonly shard?: Shard;
   /** How patients are told; see `patientFrom`. */
   readonly patientFrom?: string;
-  /** Default: as many as there are processors. */
+  /** Threads that look for PHI. Default: as many as there are processors. */
   readonly workers?: number;
   /** Seconds after which a worker is taken for hung, and as many again per MB. Default: 60. */
   readonly timeout?: number;
@@ -42,8 +43,8 @@ export interface DeidJobOptions extends KeepOptions {
   /** After every batch; `bytes` of the input are done. */
   readonly onProgress?: (summary: DeidSummary, bytes: number) => void;
   readonly stdout?: Writable;
-  /** For tests: the worker's program, the size of batches, how many batches lie between checkpoints. */
-  readonly program?: URL;
+  /** For tests: the threads' programs, the size of batches, how many batches lie between checkpoints. */
+  readonly programs?: Programs;
   readonly limits?: BatchLimits;
   readonly checkpointEvery?: number;
 }

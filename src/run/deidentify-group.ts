@@ -1,3 +1,4 @@
+import { ScrubJayError } from "../errors.js";
 import type { Note, Span } from "../note.js";
 import type { Config } from "../pipeline/config/index.js";
 import {
@@ -32,32 +33,28 @@ export interface GroupResult {
   readonly confidence: number | null;
 }
 
-/** What the model does for a group. */
-export interface GroupTagger {
-  tag(notes: readonly GroupNote[]): { spans: Span[]; confidence: number | null }[];
-  /** The spans that a note came with, checked, and where else their values stand. */
-  given(text: string, spans: readonly Span[]): Span[];
+/** What a model found in a note. */
+export interface FoundInNote {
+  readonly spans: readonly Span[];
+  /** As above. */
+  readonly confidence: number | null;
 }
 
 /**
- * Takes PHI out of a patient's notes: all are tagged and learnt before the first is changed, so that the same person
+ * Takes what was found out of a patient's notes: all are learnt before the first is changed, so that the same person
  * has the same surrogate throughout. Nothing is kept from one group to the next.
  */
-export function groupDeidentifier(
+export function groupReplacer(
   { mode, policy: name, key, keepWeekdays = false }: ReplaceSettings,
   config: Config,
-  tagger: GroupTagger,
-): (group: readonly GroupNote[]) => GroupResult[] {
+): (group: readonly GroupNote[], found: readonly FoundInNote[]) => GroupResult[] {
   const policy = name === undefined ? undefined : policyNamed(name);
   const own = config.replace as Readonly<Partial<Record<string, Action>>> | undefined;
   const actionFor = actionsOf({ mode, ...(policy && { policy }), ...(own && { own }) });
-  return (given) => {
+  return (given, found) => {
+    if (found.length !== given.length)
+      throw new ScrubJayError("internal", "what was found belongs to other notes");
     const group = given.map((note) => ({ ...note, text: narrowText(note.text) }));
-    const tagged = tagger.tag(group);
-    const found = group.map(({ text, spans }, at) => [
-      ...tagger.given(text, spans),
-      ...(tagged[at]?.spans ?? []),
-    ]);
     const replacement = createReplacement({
       actionFor,
       policy: policy ?? POLICIES.full,
@@ -66,10 +63,10 @@ export function groupDeidentifier(
     });
     // A note alone is learnt when it is replaced.
     if (group.length > 1)
-      for (const [at, note] of group.entries()) replacement.learn(note, found[at] as Span[]);
-    return group.map((note, at) => ({
-      ...replacement.replace(note, found[at] as Span[]),
-      confidence: tagged[at]?.confidence ?? null,
-    }));
+      for (const [at, note] of group.entries()) replacement.learn(note, (found[at] as FoundInNote).spans);
+    return group.map((note, at) => {
+      const { spans, confidence } = found[at] as FoundInNote;
+      return { ...replacement.replace(note, spans), confidence };
+    });
   };
 }

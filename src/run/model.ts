@@ -23,12 +23,14 @@ import {
   type Replacement,
 } from "../replace/index.js";
 import {
+  type FoundInNote,
   type GroupNote,
   type GroupResult,
-  groupDeidentifier,
+  groupReplacer,
   type ReplaceSettings,
 } from "./deidentify-group.js";
 import { chooseModel, readModel } from "./model-choice.js";
+import { narrowText } from "./narrow-text.js";
 import { WARM_UP_NOTE } from "./warm-up.js";
 
 export interface DeidentifyOptions {
@@ -57,7 +59,12 @@ export interface Model {
     note: string | (Pick<Note, "text" | "spans" | "patient"> & Partial<Pick<Note, "id" | "date">>),
     options?: DeidentifyOptions,
   ): Deidentified;
-  /** The job's work: takes PHI out of the notes of one patient together, or out of one note. */
+  /**
+   * The first half of a job's work: the PHI of the notes of one patient together, or of one note, and the spans that
+   * they came with, each with where else its value stands. Spans may overlap.
+   */
+  find(group: readonly GroupNote[]): FoundInNote[];
+  /** All of it: takes that PHI out. */
   deidentifier(settings: ReplaceSettings): (group: readonly GroupNote[]) => GroupResult[];
 }
 
@@ -87,6 +94,22 @@ export async function loadModel(
     const note = typeof given === "string" ? { text: given } : given;
     const spans = system(note).spans.map(withoutHistory);
     return Object.keys(config).length === 0 ? spans : applyConfig(custom, note, spans);
+  };
+  const sure = recipe.voices.some(({ kind }) => kind !== "rules");
+  const find = (given: readonly GroupNote[]): FoundInNote[] => {
+    const group = given.map((note) => ({ ...note, text: narrowText(note.text) }));
+    return tagWith(recipe, system, group).map(({ spans, confidence }, at) => {
+      const note = group[at] as GroupNote;
+      const bare = spans.map(withoutHistory);
+      const own = givenSpans(note.text, note.spans);
+      return {
+        spans: [
+          ...(searches ? reconcile(note.text, own) : own),
+          ...(Object.keys(config).length === 0 ? bare : applyConfig(custom, note, bare)),
+        ],
+        confidence: sure ? Math.exp(confidence) : null,
+      };
+    });
   };
   return {
     name: recipe.name,
@@ -121,21 +144,10 @@ export async function loadModel(
       });
       return createReplacement({ actionFor, policy: policy ?? POLICIES.full }).replace({ text }, found);
     },
+    find,
     deidentifier(settings) {
-      const sure = recipe.voices.some(({ kind }) => kind !== "rules");
-      return groupDeidentifier(settings, config, {
-        tag: (notes) =>
-          tagWith(recipe, system, notes).map(({ spans, confidence }, at) => {
-            const bare = spans.map(withoutHistory);
-            return {
-              spans:
-                Object.keys(config).length === 0 ? bare : applyConfig(custom, notes[at] as GroupNote, bare),
-              confidence: sure ? Math.exp(confidence) : null,
-            };
-          }),
-        given: (text, spans) =>
-          searches ? reconcile(text, givenSpans(text, spans)) : givenSpans(text, spans),
-      });
+      const replace = groupReplacer(settings, config);
+      return (group) => replace(group, find(group));
     },
   };
 }

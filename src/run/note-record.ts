@@ -1,8 +1,8 @@
 import { ScrubJayError } from "../errors.js";
 import { hashOf, type NoteEntry } from "./deid-entries.js";
+import type { GroupResult } from "./deidentify-group.js";
 import type { ManifestNote } from "./manifest.js";
 import type { Added } from "./output/note-output.js";
-import type { NoteResult } from "./worker-protocol.js";
 
 /** The manifest's line on a note that is not written. */
 export function failedNote(entry: NoteEntry, reason: string, keyed: boolean): ManifestNote {
@@ -12,7 +12,7 @@ export function failedNote(entry: NoteEntry, reason: string, keyed: boolean): Ma
 /** The manifest's line on a note that is written. */
 export function writtenNote(
   entry: NoteEntry,
-  { spans, confidence }: NoteResult,
+  { spans, confidence }: GroupResult,
   { files, at, chunks }: Added,
   hashKey: Uint8Array | undefined,
 ): ManifestNote {

@@ -31,14 +31,14 @@ const reasons = async (out: string): Promise<Record<string, unknown>> =>
     (await manifestNotes(join(out, "manifest.jsonl"))).map(({ id, reason }) => [id, reason] as const),
   );
 
-describe("a worker that fails", () => {
+describe.each(["tagger", "replacer"] as const)("a %s that fails", (kind) => {
   it("loses the guilty notes and no others, whatever the fault, and says nothing of their text", async () => {
     const lines = ["fine 1", "FAULT-DIE", "fine 2", "FAULT-UNCAUGHT", "FAULT-THROW", "FAULT-TALK", "fine 3"];
     const notes = lines.map((word, n) => JSON.stringify({ id: `n${n}`, text: `Dr. Ostrander: ${word}` }));
     const input = await folderOf({ "notes.jsonl": notes.join("\n") });
     const out = join(await newFolder(), "clean.jsonl");
     const inputs = [join(input, "notes.jsonl")];
-    const ran = await runJobProcess({ inputs, out, program: FAULTY, workers: 2 });
+    const ran = await runJobProcess({ inputs, out, programs: FAULTY[kind], workers: 2 });
     expect(ran.code).toBe(0);
     expect(JSON.parse(ran.stdout).withheldByReason).toEqual({ "worker-died": 2, internal: 1 });
     const written = (await readFile(out, "utf8")).trim().split("\n");
@@ -51,7 +51,7 @@ describe("a worker that fails", () => {
   it("is given up when it hangs", async () => {
     const input = await folderOf({ "a.txt": "one", "b.txt": "FAULT-HANG", "c.txt": "two" });
     const out = join(await newFolder(), "clean");
-    const summary = await job({ inputs: [input], out, program: new URL(FAULTY), timeout: 1 });
+    const summary = await job({ inputs: [input], out, programs: FAULTY[kind], timeout: 1 });
     expect(await reasons(out)).toEqual({
       "note-000001": null,
       "note-000002": "timed-out",
@@ -66,12 +66,14 @@ describe("a worker that fails", () => {
     const [with1, without1] = [join(await newFolder(), "o.jsonl"), join(await newFolder(), "o.jsonl")];
     const bad = await folderOf({ "n.jsonl": [good[0], note("b", "FAULT-DIE"), good[1]].join("\n") });
     const clean = await folderOf({ "n.jsonl": good.join("\n") });
-    await job({ inputs: [join(bad, "n.jsonl")], out: with1, keepNames: true, program: new URL(FAULTY) });
-    await job({ inputs: [join(clean, "n.jsonl")], out: without1, keepNames: true, program: new URL(FAULTY) });
+    await job({ inputs: [join(bad, "n.jsonl")], out: with1, keepNames: true, programs: FAULTY[kind] });
+    await job({ inputs: [join(clean, "n.jsonl")], out: without1, keepNames: true, programs: FAULTY[kind] });
     expect(await readFile(with1, "utf8")).toBe(await readFile(without1, "utf8"));
   });
+});
 
-  it("ends the job when no worker can load the model", async () => {
+describe("a model that cannot be loaded", () => {
+  it("ends the job", async () => {
     const input = await folderOf({ "a.txt": "one", "bad.model": "SJAYMDL\n" });
     const out = join(await newFolder(), "clean");
     const options = {
@@ -94,7 +96,7 @@ describe("a model file that changes while the job runs", () => {
     const input = await folderOf({ "n.jsonl": notes.join("\n"), "our.model": modelBytes({ by: "us" }) });
     const [inputs, model] = [[join(input, "n.jsonl")], join(input, "our.model")];
     const out = join(await newFolder(), "clean.jsonl");
-    const options = { inputs, out, workers: 1, program: new URL(FAULTY), spec: { ...spec, model } };
+    const options = { inputs, out, workers: 1, programs: FAULTY.tagger, spec: { ...spec, model } };
     const changed = job({ ...options, onStart: () => writeFileSync(model, modelBytes({ by: "others" })) });
     await expect(changed).rejects.toMatchObject({ code: "model-changed", exitCode: 1 });
     await expect(readFile(out)).rejects.toThrow();

@@ -5,7 +5,12 @@ import { join, relative } from "node:path";
 import { ended, type Ran } from "../scrubjay.js";
 
 const SCRIPT = join(import.meta.dirname, "run-job.mjs");
-export const FAULTY = new URL("./faulty-worker.mjs", import.meta.url).href;
+const programAt = (name: string): string => new URL(name, import.meta.url).href;
+/** Programs of a job in which threads of one kind have faults on demand; see with-faults.mjs. */
+export const FAULTY = {
+  tagger: { tagger: programAt("./faulty-tagger.mjs") },
+  replacer: { replacer: programAt("./faulty-replacer.mjs") },
+};
 
 /** Batches and checkpoints small enough for a few notes to have many. */
 export const SMALL = { limits: { notes: 2, characters: 10_000, patience: 8 }, checkpointEvery: 3 };

@@ -62,7 +62,7 @@ describe.each<[string, object]>([
     const folder = await inputFolder();
     expect(leaked(await everyByte(folder))).toEqual(SENTINELS); // they are there before
     const home = await newFolder();
-    const options = { inputs: [folder], out: join(home, "clean"), program: FAULTY, workers: 1, spec };
+    const options = { inputs: [folder], out: join(home, "clean"), programs: FAULTY.tagger, workers: 1, spec };
     // Stopped by its failures: journal and temporary files lie there.
     const stopped = await runJobProcess({ ...options, maxFailures: 2, checkpointEvery: 1 });
     expect(stopped.code).toBe(3);

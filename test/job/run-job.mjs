@@ -2,7 +2,7 @@
 // `killAt` [batch, milliseconds]: kill -9 so long after that batch was written.
 import { runDeid } from "../../dist/run/deid-job.js";
 
-const { program, killAt, ...options } = JSON.parse(process.argv[2]);
+const { killAt, ...options } = JSON.parse(process.argv[2]);
 const { key } = options.spec?.replace ?? {};
 if (key) options.spec.replace.key = new Uint8Array(key); // JSON has no bytes
 let batches = 0;
@@ -11,7 +11,6 @@ try {
     spec: { model: "rules", config: {}, replace: { mode: "redact" } },
     read: {},
     ...options,
-    ...(program && { program: new URL(program) }),
     onProgress() {
       if (++batches === killAt?.[0]) setTimeout(() => process.kill(process.pid, "SIGKILL"), killAt[1]);
     },

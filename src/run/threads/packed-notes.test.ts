@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ReplacedSpan } from "../replace/index.js";
-import { packResults, unpackResults } from "./packed-results.js";
-import type { NoteResult } from "./worker-protocol.js";
+import type { ReplacedSpan } from "../../replace/index.js";
+import type { FoundInNote, GroupResult } from "../deidentify-group.js";
+import { packFound, packResults, unpackFound, unpackResults } from "./packed-notes.js";
 
 /** Whole numbers below n that look random and are the same in every run. */
 function numbers(seed: number): (n: number) => number {
@@ -25,7 +25,7 @@ function someSpan(below: (n: number) => number): ReplacedSpan {
   };
 }
 
-function someGroups(seed: number): NoteResult[][] {
+function someGroups(seed: number): GroupResult[][] {
   const below = numbers(seed);
   const many = <T>(most: number, make: () => T): T[] => Array.from({ length: below(most + 1) }, make);
   return many(6, () =>
@@ -37,10 +37,30 @@ function someGroups(seed: number): NoteResult[][] {
   );
 }
 
-describe("packed results", () => {
+/** What was known before anything was replaced. */
+const foundIn = ({ spans, confidence }: GroupResult): FoundInNote => ({
+  spans: spans.map(({ output: _, ...span }) => span),
+  confidence,
+});
+
+describe("packed notes", () => {
   it.each(Array.from({ length: 40 }, (_, seed) => seed))("come back as they were (%i)", (seed) => {
     const groups = someGroups(seed);
     expect(unpackResults(structuredClone(packResults(groups)))).toStrictEqual(groups);
+  });
+
+  it.each(Array.from({ length: 40 }, (_, seed) => seed))(
+    "come back before they are replaced (%i)",
+    (seed) => {
+      const groups = someGroups(seed).map((group) => group.map(foundIn));
+      expect(unpackFound(structuredClone(packFound(groups)))).toStrictEqual(groups);
+    },
+  );
+
+  it("grow with the batch", () => {
+    const span = { start: 0, end: 4, type: "DATE" };
+    const groups = [[{ spans: Array.from({ length: 5000 }, () => span), confidence: null }]];
+    expect(unpackFound(packFound(groups))).toStrictEqual(groups);
   });
 
   it("hold a word once, however often it is used", () => {

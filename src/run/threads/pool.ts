@@ -1,25 +1,25 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { EXIT, ScrubJayError } from "../errors.js";
-import { unpackResults } from "./packed-results.js";
-import type { NoteResult, WorkerAnswer, WorkerSpec, WorkMessage, WorkNote } from "./worker-protocol.js";
+import { EXIT, ScrubJayError } from "../../errors.js";
+import type { PackedNotes } from "./packed-notes.js";
+import type { TagMessage, WorkerAnswer, WorkerSpec } from "./protocol.js";
 
 export interface PoolOptions {
   /** How many threads at most; they are started as they are needed. */
   readonly workers: number;
+  /** So many messages may wait for each thread before another is started. */
+  readonly patience: number;
   readonly spec: WorkerSpec;
   /** A worker that needs longer for a message is taken for hung: so many seconds, and as many again per MB of text. */
   readonly timeout: number;
-  /** The program of a worker. Tests give their own. */
-  readonly program?: URL;
+  readonly program: URL;
 }
 
-export interface Pool {
-  /** Starts one worker and gives the model's name. Throws what is wrong with the model. */
+/** Threads of one kind. */
+export interface Pool<Message> {
+  /** Starts one worker and gives the name of what it works with. Throws what is wrong with that. */
   start(): Promise<string>;
   /** Throws `WorkFailed` when a worker says so, dies or hangs. */
-  run(groups: readonly (readonly WorkNote[])[]): Promise<readonly (readonly NoteResult[])[]>;
+  run(message: Message): Promise<PackedNotes>;
   close(): Promise<void>;
 }
 
@@ -33,9 +33,9 @@ export class WorkFailed extends Error {
 }
 
 interface Task {
-  readonly message: WorkMessage;
+  readonly message: TagMessage;
   readonly seconds: number;
-  done(groups: readonly (readonly NoteResult[])[]): void;
+  done(notes: PackedNotes): void;
   fail(error: Error): void;
 }
 
@@ -55,12 +55,18 @@ const WORKER_MEMORY = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 
 /** A model that does not load in this time (seconds) never will. */
 const LOADING = 300;
 
-/** Threads that take PHI out of notes. A thread that dies or hangs is replaced; its message fails, the others go on. */
-export function openPool({ workers, spec, timeout, program = workerProgram() }: PoolOptions): Pool {
+/** A thread that dies or hangs is replaced; its message fails, the others go on. */
+export function openPool<Message extends TagMessage>({
+  workers,
+  patience,
+  spec,
+  timeout,
+  program,
+}: PoolOptions): Pool<Message> {
   const slots = new Set<Slot>();
   const waiting: Task[] = [];
   let closed = false;
-  let modelName: string | undefined;
+  let name: string | undefined;
   let started: { done(name: string): void; fail(error: Error): void } | undefined;
 
   const lose = (slot: Slot, error: Error): void => {
@@ -87,7 +93,7 @@ export function openPool({ workers, spec, timeout, program = workerProgram() }: 
     clearTimeout(slot.timer);
     if (answer.kind === "ready") {
       slot.ready = true;
-      modelName = answer.name;
+      name = answer.name;
       started?.done(answer.name);
       give(slot);
       return;
@@ -98,8 +104,7 @@ export function openPool({ workers, spec, timeout, program = workerProgram() }: 
       return;
     }
     slot.task = undefined;
-    if (answer.kind === "done")
-      task?.done("row" in answer.groups ? unpackResults(answer.groups) : answer.groups);
+    if (answer.kind === "done") task?.done(answer.notes);
     else task?.fail(new WorkFailed(answer.code));
     give(slot);
   };
@@ -126,21 +131,22 @@ export function openPool({ workers, spec, timeout, program = workerProgram() }: 
     if (closed) return;
     for (const slot of slots) if (slot.ready && slot.task === undefined) give(slot);
     const loading = [...slots].filter(({ ready }) => !ready).length;
-    for (let more = waiting.length - loading; more > 0 && slots.size < workers; more--) spawn();
+    for (let more = waiting.length - loading; more > patience * slots.size && slots.size < workers; more--)
+      spawn();
   };
 
   return {
     start: () =>
-      modelName !== undefined
-        ? Promise.resolve(modelName)
+      name !== undefined
+        ? Promise.resolve(name)
         : new Promise((done, fail) => {
             started = { done, fail };
             if (slots.size === 0) spawn();
           }),
-    run: (groups) =>
+    run: (message) =>
       new Promise((done, fail) => {
-        const characters = groups.flat().reduce((sum, { text }) => sum + text.length, 0);
-        waiting.push({ message: { groups }, seconds: timeout * (1 + characters / 1e6), done, fail });
+        const characters = message.groups.flat().reduce((sum, { text }) => sum + text.length, 0);
+        waiting.push({ message, seconds: timeout * (1 + characters / 1e6), done, fail });
         feed();
       }),
     async close() {
@@ -160,10 +166,4 @@ function loadFailure(answer: WorkerAnswer & { kind: "failed" }): Error {
     exitCode: answer.message === undefined ? EXIT.internal : EXIT.usage,
     ...(answer.hint !== undefined && { hint: answer.hint }),
   });
-}
-
-/** The compiled worker; from the sources, where there is none beside this file, that of the last build. */
-function workerProgram(): URL {
-  const beside = new URL("./worker.js", import.meta.url);
-  return existsSync(fileURLToPath(beside)) ? beside : new URL("../../dist/run/worker.js", import.meta.url);
 }

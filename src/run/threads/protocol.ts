@@ -1,0 +1,30 @@
+import type { Config } from "../../pipeline/config/index.js";
+import type { GroupNote, ReplaceSettings } from "../deidentify-group.js";
+import type { PackedNotes } from "./packed-notes.js";
+
+/** What a thread is told when it starts: all that is needed to make the same model in another thread. */
+export interface WorkerSpec {
+  readonly model?: string;
+  /** SHA-256 of the model's file: a thread that starts late must not find another one. */
+  readonly modelSha256?: string;
+  readonly config: Config;
+  readonly bias?: number;
+  readonly replace: ReplaceSettings;
+}
+
+/** For a tagger: groups of notes; those of one group belong to one patient and are settled together. */
+export interface TagMessage {
+  /** Only what the work needs crosses to the thread. */
+  readonly groups: readonly (readonly GroupNote[])[];
+}
+
+/** For a replacer: the same notes and what a tagger found in them. */
+export interface ReplaceMessage extends TagMessage {
+  readonly found: PackedNotes;
+}
+
+export type WorkerAnswer =
+  | { readonly kind: "ready"; readonly name: string }
+  | { readonly kind: "done"; readonly notes: PackedNotes }
+  /** A code of ours: the message of an error that is not ours could quote the note. */
+  | { readonly kind: "failed"; readonly code: string; readonly message?: string; readonly hint?: string };

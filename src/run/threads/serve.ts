@@ -1,0 +1,41 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { ScrubJayError } from "../../errors.js";
+import type { PackedNotes } from "./packed-notes.js";
+import type { WorkerAnswer, WorkerSpec } from "./protocol.js";
+
+/** What a thread does once it is ready. */
+interface Service<Message> {
+  /** What it works with. */
+  readonly name: string;
+  work(message: Message): PackedNotes;
+}
+
+/** Makes this thread ready once and answers message after message. Says nothing but codes of what fails. */
+export async function serve<Message>(
+  prepare: (spec: WorkerSpec) => Service<Message> | Promise<Service<Message>>,
+): Promise<void> {
+  const port = parentPort;
+  if (port === null) return;
+  const answer = (message: WorkerAnswer): void => port.postMessage(message);
+  try {
+    const { name, work } = await prepare(workerData as WorkerSpec);
+    port.on("message", (message: Message) => {
+      try {
+        answer({ kind: "done", notes: work(message) });
+      } catch (error) {
+        answer({ kind: "failed", code: error instanceof ScrubJayError ? error.code : "internal" });
+      }
+    });
+    answer({ kind: "ready", name });
+  } catch (error) {
+    // Nothing of a note was seen yet: an error of ours may speak.
+    if (error instanceof ScrubJayError)
+      answer({
+        kind: "failed",
+        code: error.code,
+        message: error.message,
+        ...(error.hint !== undefined && { hint: error.hint }),
+      });
+    else answer({ kind: "failed", code: "internal" });
+  }
+}

@@ -1,0 +1,19 @@
+import { loadModel } from "../model.js";
+import { packFound } from "./packed-notes.js";
+import type { TagMessage } from "./protocol.js";
+import { serve } from "./serve.js";
+
+// A thread that loads the model and finds the PHI of batch after batch.
+await serve<TagMessage>(async ({ model: name, modelSha256, config, bias }) => {
+  const model = await loadModel(name, {
+    config,
+    warm: false,
+    ...(bias !== undefined && { bias }),
+    ...(modelSha256 !== undefined && { sha256: modelSha256 }),
+  });
+  return { name: model.name, work: ({ groups }) => packFound(found(groups)) };
+
+  function* found(groups: TagMessage["groups"]): Generator<ReturnType<typeof model.find>> {
+    for (const group of groups) yield model.find(group);
+  }
+});

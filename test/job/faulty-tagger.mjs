@@ -1,0 +1,3 @@
+// The job's tagger with faults on demand.
+import "./with-faults.mjs";
+import "../../dist/run/threads/tagger.js";
