@@ -14,7 +14,8 @@ const redact = (text) => {
   doc.match("(#PhoneNumber|#Email|#Url)").replaceWith("[CONTACT]");
   return doc.text();
 };
-for (const text of texts.slice(0, 5)) redact(text);
+const warmUp = texts.splice(0, texts.length / 4);
+for (const text of warmUp) redact(text);
 const begun = performance.now();
 for (const text of texts) redact(text);
 console.log((1000 * texts.length) / (performance.now() - begun));

@@ -20,7 +20,11 @@ export interface JobFlags {
 export function withJobOptions(command: Command): Command {
   return command
     .option("--resume", "go on with an unfinished job; begins one where there is none")
-    .option("--workers <n>", "threads (default: as many as processors); the output is the same", wholeNumber)
+    .option(
+      "--workers <n>",
+      "threads that look for PHI (default: as many as processors); the output is the same",
+      wholeNumber,
+    )
     .option("--shard <i/n>", "only this machine's part of the notes, by patient: 3/16")
     .option(
       "--patient-from <how>",
