@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { openPool } from "../../src/run/threads/pool.js";
-import type { WorkerSpec } from "../../src/run/threads/protocol.js";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -20,7 +19,7 @@ const MORTAL = `
 /** Six messages at once: how many threads were started for them. */
 async function threadsFor(patience: number, wanted: number): Promise<number> {
   const started = new SharedArrayBuffer(4);
-  const spec = { started, wanted } as unknown as WorkerSpec;
+  const spec = { started, wanted };
   const pool = openPool({ workers: 4, patience, spec, timeout: 50, program: PROGRAM });
   await pool.start();
   await Promise.all(Array.from({ length: 6 }, () => pool.run({ groups: [] })));
@@ -42,8 +41,7 @@ it.each([
 
 it("starts another thread where the last one has died, however long messages may wait", async () => {
   const program = new URL(`data:text/javascript,${encodeURIComponent(MORTAL)}`);
-  const spec = {} as WorkerSpec;
-  const pool = openPool({ workers: 1, patience: 5, spec, timeout: 50, program });
+  const pool = openPool({ workers: 1, patience: 5, spec: {}, timeout: 50, program });
   await expect(pool.run({ groups: [[]] })).rejects.toMatchObject({ code: "worker-died" });
   expect(await pool.run({ groups: [] })).toMatchObject({ words: ["alive"] });
   await pool.close();

@@ -1,14 +1,15 @@
 import { Worker } from "node:worker_threads";
 import { EXIT, ScrubJayError } from "../../errors.js";
 import type { PackedNotes } from "./packed-notes.js";
-import type { TagMessage, WorkerAnswer, WorkerSpec } from "./protocol.js";
+import type { TagMessage, WorkerAnswer } from "./protocol.js";
 
 export interface PoolOptions {
   /** How many threads at most; they are started as they are needed. */
   readonly workers: number;
   /** So many messages may wait for each thread before another is started. */
   readonly patience: number;
-  readonly spec: WorkerSpec;
+  /** What a thread is told when it starts. */
+  readonly spec: object;
   /** A worker that needs longer for a message is taken for hung: so many seconds, and as many again per MB of text. */
   readonly timeout: number;
   readonly program: URL;

@@ -2,15 +2,22 @@ import type { Config } from "../../pipeline/config/index.js";
 import type { GroupNote, ReplaceSettings } from "../deidentify-group.js";
 import type { PackedNotes } from "./packed-notes.js";
 
-/** What a thread is told when it starts: all that is needed to make the same model in another thread. */
-export interface WorkerSpec {
+/** What a tagger is told when it starts: all that is needed to make the same model in another thread. */
+export interface TaggerSpec {
   readonly model?: string;
   /** SHA-256 of the model's file: a thread that starts late must not find another one. */
   readonly modelSha256?: string;
   readonly config: Config;
   readonly bias?: number;
+}
+
+/** What a replacer is told. No other thread needs the key. */
+export interface ReplacerSpec {
+  readonly config: Config;
   readonly replace: ReplaceSettings;
 }
+
+export type WorkerSpec = TaggerSpec & ReplacerSpec;
 
 /** For a tagger: groups of notes; those of one group belong to one patient and are settled together. */
 export interface TagMessage {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { ScrubJayError } from "../../errors.js";
 import type { PackedNotes } from "./packed-notes.js";
-import type { WorkerAnswer, WorkerSpec } from "./protocol.js";
+import type { WorkerAnswer } from "./protocol.js";
 
 /** What a thread does once it is ready. */
 interface Service<Message> {
@@ -11,14 +11,14 @@ interface Service<Message> {
 }
 
 /** Makes this thread ready once and answers message after message. Says nothing but codes of what fails. */
-export async function serve<Message>(
-  prepare: (spec: WorkerSpec) => Service<Message> | Promise<Service<Message>>,
+export async function serve<Spec, Message>(
+  prepare: (spec: Spec) => Service<Message> | Promise<Service<Message>>,
 ): Promise<void> {
   const port = parentPort;
   if (port === null) return;
   const answer = (message: WorkerAnswer): void => port.postMessage(message);
   try {
-    const { name, work } = await prepare(workerData as WorkerSpec);
+    const { name, work } = await prepare(workerData as Spec);
     port.on("message", (message: Message) => {
       try {
         answer({ kind: "done", notes: work(message) });

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { GroupNote, GroupResult } from "../deidentify-group.js";
 import { unpackResults } from "./packed-notes.js";
 import { openPool, type PoolOptions } from "./pool.js";
-import type { ReplaceMessage, TagMessage } from "./protocol.js";
+import type { ReplaceMessage, TagMessage, WorkerSpec } from "./protocol.js";
 
 /** URLs of the threads' programs. Tests give their own. */
 export interface Programs {
@@ -11,7 +11,8 @@ export interface Programs {
   readonly replacer?: string;
 }
 
-export interface StagesOptions extends Pick<PoolOptions, "workers" | "spec" | "timeout"> {
+export interface StagesOptions extends Pick<PoolOptions, "workers" | "timeout"> {
+  readonly spec: WorkerSpec;
   readonly programs?: Programs | undefined;
 }
 
@@ -30,17 +31,18 @@ export interface Stages {
  * Where it is not enough (many taggers, a model of rules alone), batches wait for it and another one is started.
  */
 export function openStages({ workers, spec, timeout, programs = {} }: StagesOptions): Stages {
+  const { replace, ...tagging } = spec;
   const taggers = openPool<TagMessage>({
     workers,
     patience: 0,
-    spec,
+    spec: tagging,
     timeout,
     program: programAt("tagger.js", programs.tagger),
   });
   const replacers = openPool<ReplaceMessage>({
     workers,
     patience: 2,
-    spec,
+    spec: { config: spec.config, replace },
     timeout,
     program: programAt("replacer.js", programs.replacer),
   });

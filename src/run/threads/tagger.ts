@@ -1,10 +1,10 @@
 import { loadModel } from "../model.js";
 import { packFound } from "./packed-notes.js";
-import type { TagMessage } from "./protocol.js";
+import type { TaggerSpec, TagMessage } from "./protocol.js";
 import { serve } from "./serve.js";
 
 // A thread that loads the model and finds the PHI of batch after batch.
-await serve<TagMessage>(async ({ model: name, modelSha256, config, bias }) => {
+await serve<TaggerSpec, TagMessage>(async ({ model: name, modelSha256, config, bias }) => {
   const model = await loadModel(name, {
     config,
     warm: false,
