@@ -29,6 +29,8 @@ import {
   PLAN_SUMS,
   PLAN_TOKEN_BYTES,
   PLAN_VALUES,
+  ROW_KIND_SHIFT,
+  ROW_KINDS,
 } from "../kernels/job-fields.js";
 import { createKernels, type KernelName } from "../kernels/kernels.js";
 import type { Layout } from "../layout.js";
@@ -61,7 +63,7 @@ interface JoinedValues {
 export interface JoinedScorer {
   /** The largest offset that the plan has. */
   readonly reach: number;
-  /** The row of weights of a finished hash, 0 where it has none. */
+  /** The row of weights of a finished hash with its kind, 0 where it has none. */
   rowOf(high: number, low: number): number;
   /** Keeps rows for tokens that have this list: those of one place behind those of the other, which end there. */
   addList(rows: ArrayLike<number>, ends: ArrayLike<number>): number;
@@ -91,8 +93,10 @@ export function joinedScorer(
   const whole = wholeRows(table, layout, weights);
   const { lanes, step, rowMask } = whole;
   const slots = arena.copyU32(whole.slots);
+  // A whole row begins where a line of the processor's caches does.
+  arena.bytes(-arena.bytes(0) & 63);
   const rows = arena.copyU32(whole.rows);
-  const mask = slots.length - 1;
+  const mask = slots.length / 2 - 1;
   const reach = Math.max(
     0,
     ...[...joins.flatMap(({ places }) => places.map(({ offset }) => offset)), ...listPlaces].map(Math.abs),
@@ -114,8 +118,8 @@ export function joinedScorer(
   set(PLAN_DOMAIN_HIGH, domain?.high ?? 0);
   set(PLAN_DOMAIN_LOW, domain?.low ?? 0);
   set(PLAN_SUMS, arena.i32(lanes).byteOffset);
-  set(PLAN_FOUND, arena.u32(3 * FOUND_ROOM).byteOffset);
-  set(PLAN_HASHES, arena.u32(3 * HASH_ROOM).byteOffset);
+  set(PLAN_FOUND, arena.u32(ROW_KINDS * FOUND_ROOM).byteOffset);
+  set(PLAN_HASHES, arena.u32(4 * HASH_ROOM).byteOffset);
   const cells = growing(arena, PLAN_CELLS, set);
   const values = growing(arena, PLAN_VALUES, set);
   const listOf = growing(arena, PLAN_LIST_OF, set);
@@ -127,24 +131,30 @@ export function joinedScorer(
   let scored = false;
   let lists = 0;
   let listed = 0;
-  const width = listPlaces.length + 1;
+  const width = ROW_KINDS * listPlaces.length + 1;
+  /** The bits of a slot that belong to the hash. */
+  const compared = ~rowMask & ((1 << ROW_KIND_SHIFT) - 1);
   return {
     reach,
     rowOf(high, low) {
-      for (let n = low & mask; slots[n] !== 0; n = (n + 1) & mask) {
-        const row = slots[n]! & rowMask;
-        if (rows[row] === high >>> 0 && rows[row + 1] === low >>> 0) return row;
+      for (let n = low & mask; slots[2 * n + 1] !== 0; n = (n + 1) & mask) {
+        const row = slots[2 * n + 1]!;
+        if (slots[2 * n] === high >>> 0 && ((row ^ low) & compared) === 0) return (row & ~compared) >>> 0;
       }
       return 0;
     },
-    addList(rows, ends) {
-      const at = lists * width;
+    addList(numbers, ends) {
+      let at = lists * width;
       const starts = listStarts(at + width, at);
+      const room = listRows(listed + (ends[ends.length - 1] ?? 0), listed);
       starts[at] = listed;
-      for (let p = 0; p < ends.length; p++) starts[at + p + 1] = listed + ends[p]!;
-      const behind = starts[at + width - 1]!;
-      const room = listRows(behind, listed);
-      for (let n = 0; listed < behind; n++) room[listed++] = rows[n]!;
+      for (let p = 0; p < ends.length; p++)
+        for (let kind = 0; kind < ROW_KINDS; kind++) {
+          for (let n = ends[p - 1] ?? 0; n < ends[p]!; n++)
+            if (numbers[n]! >>> ROW_KIND_SHIFT === kind)
+              room[listed++] = rows.byteOffset + 4 * (numbers[n]! & rowMask);
+          starts[++at] = listed;
+        }
       return lists++;
     },
     keepLists(numbers) {

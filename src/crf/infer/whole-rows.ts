@@ -1,9 +1,8 @@
 import type { FeatureTable } from "../feature-table.js";
-import { ROW_DENSE, ROW_HEAD, ROW_SMALL, SMALL_WEIGHT } from "../kernels/job-fields.js";
+import { ROW_DENSE, ROW_KIND_SHIFT, ROW_LISTED, ROW_SMALL, SMALL_WEIGHT } from "../kernels/job-fields.js";
 import type { Layout } from "../layout.js";
 
 const MOST = 32767;
-const HEAD = ROW_HEAD / 4;
 /** From this share of all lanes on, adding a whole row is cheaper than one label after another. */
 const DENSE_SHARE = 1 / 6;
 
@@ -16,7 +15,7 @@ export interface WholeRows {
   /** See PLAN_SLOTS. */
   readonly slots: Uint32Array;
   readonly rowMask: number;
-  /** See ROW_HEAD. Row 0 is small and holds nothing but zeros. */
+  /** See ROW_LISTED. Whole rows come first: with nothing between them, those that are often met share the caches. */
   readonly rows: Uint32Array;
 }
 
@@ -27,68 +26,67 @@ export function wholeRows(table: FeatureTable, layout: Layout, weights: Float64A
   let largest = 0;
   for (let k = 0; k < transitionBase; k++) largest = Math.max(largest, Math.abs(weights[k]!));
   const step = largest === 0 ? 1 : largest / MOST;
-  const dense = Math.max(3, lanes * DENSE_SHARE);
-  const longest = HEAD + lanes / 2;
-  let room = longest;
-  for (let a = 0; a < attributes; a++) {
-    const count = attributeOffset[a + 1]! - attributeOffset[a]!;
-    room += count < dense ? HEAD + count : longest;
-  }
-  const rows = new Uint32Array(room);
-  rows[HEAD - 1] = ROW_SMALL;
-  let used = longest;
-  const rowMask = 2 ** Math.ceil(Math.log2(room)) - 1;
-  const hashes = table.hashes();
-  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(16, 1.5 * attributes))));
   const steps = new Int16Array(transitionBase);
   for (let k = 0; k < transitionBase; k++) steps[k] = Math.round(weights[k]! / step);
-  // Labels beyond the last fill a dense row up and weigh nothing.
-  const list: WeightList = { labels: parameterLabel, steps, lanes, dense };
+  const dense = Math.max(3, lanes * DENSE_SHARE);
+  /** Of the row of an attribute, how many weights it lists, or that it holds all lanes. */
+  const listed = (a: number): number | "all" => {
+    let count = 0;
+    for (let k = attributeOffset[a]!; k < attributeOffset[a + 1]!; k++) if (steps[k] !== 0) count++;
+    return count < dense ? count : "all";
+  };
+  let whole = 1; // row 0
+  let pairs = 0;
   for (let a = 0; a < attributes; a++) {
-    const length = putWeights(rows, used + HEAD, list, attributeOffset[a]!, attributeOffset[a + 1]!);
-    if (length === 0) continue;
-    const [high, low] = [hashes[2 * a]!, hashes[2 * a + 1]!];
-    rows[used] = high;
-    rows[used + 1] = low;
-    let n = low & (slots.length - 1);
-    while (slots[n] !== 0) n = (n + 1) & (slots.length - 1);
-    slots[n] = (high & ~rowMask) | used;
-    used += HEAD + length;
+    const count = listed(a);
+    if (count === "all") whole++;
+    else if (count > 0) pairs += 1 + count;
   }
-  return { lanes, step, slots, rowMask, rows: rows.slice(0, used) };
+  const rows = new Uint32Array((whole * lanes) / 2 + pairs);
+  const rowMask = 2 ** Math.ceil(Math.log2(rows.length)) - 1;
+  const size = 2 ** Math.ceil(Math.log2(Math.max(16, 1.5 * attributes)));
+  const slots = new Uint32Array(2 * size);
+  const hashes = table.hashes();
+  let nextWhole = lanes / 2;
+  let nextListed = (whole * lanes) / 2;
+  for (let a = 0; a < attributes; a++) {
+    const count = listed(a);
+    if (count === 0) continue;
+    const [from, to] = [attributeOffset[a]!, attributeOffset[a + 1]!];
+    let kind = ROW_LISTED;
+    let row = nextListed + 1;
+    if (count === "all") {
+      row = nextWhole;
+      nextWhole += lanes / 2;
+      // Labels beyond the last fill the row up and weigh nothing.
+      kind = putWhole(rows, row, parameterLabel, steps, from, to);
+    } else {
+      rows[nextListed++] = count;
+      for (let k = from; k < to; k++)
+        if (steps[k] !== 0) rows[nextListed++] = parameterLabel[k]! | (steps[k]! << 16);
+    }
+    const low = hashes[2 * a + 1]!;
+    let n = low & (size - 1);
+    while (slots[2 * n + 1] !== 0) n = (n + 1) & (size - 1);
+    slots[2 * n] = hashes[2 * a]!;
+    slots[2 * n + 1] = (kind << ROW_KIND_SHIFT) | (low & ~rowMask & ((1 << ROW_KIND_SHIFT) - 1)) | row;
+  }
+  return { lanes, step, slots, rowMask, rows };
 }
 
-interface WeightList {
-  readonly labels: Uint16Array;
-  readonly steps: Int16Array;
-  readonly lanes: number;
-  /** From so many weights on a row holds all lanes. */
-  readonly dense: number;
-}
-
-/** Writes the weights from `from` to `to` as a row, how they are kept before them, and returns its length: 0 without any. */
-function putWeights(
+/** Writes a weight for every lane, and returns what kind of row that makes. */
+function putWhole(
   rows: Uint32Array,
   at: number,
-  { labels, steps, lanes, dense }: WeightList,
+  labels: Uint16Array,
+  steps: Int16Array,
   from: number,
   to: number,
 ): number {
-  let count = 0;
   let largest = 0;
   for (let k = from; k < to; k++) {
-    const weight = steps[k]!;
-    if (weight !== 0) count++;
-    largest = Math.max(largest, Math.abs(weight));
+    largest = Math.max(largest, Math.abs(steps[k]!));
+    rows[at + (labels[k]! >> 1)]! |= (steps[k]! & 0xffff) << (16 * (labels[k]! & 1));
   }
-  if (count >= dense) {
-    rows[at - 1] = largest <= SMALL_WEIGHT ? ROW_SMALL : ROW_DENSE;
-    for (let k = from; k < to; k++)
-      if (steps[k] !== 0) rows[at + (labels[k]! >> 1)]! |= (steps[k]! & 0xffff) << (16 * (labels[k]! & 1));
-    return lanes / 2;
-  }
-  rows[at - 1] = count;
-  let next = at;
-  for (let k = from; k < to; k++) if (steps[k] !== 0) rows[next++] = labels[k]! | (steps[k]! << 16);
-  return count;
+  return largest <= SMALL_WEIGHT ? ROW_SMALL : ROW_DENSE;
 }

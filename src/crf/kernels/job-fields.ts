@@ -73,9 +73,9 @@ export const TASK_REDUCE = 1;
 export const PLAN_LANES = 0; // labels, rounded up to a multiple of 16
 export const PLAN_PADDED = 4; // Lp
 export const PLAN_STEP = 8; // f64: what a weight of 1 is worth
-export const PLAN_SLOTS = 16; // u32: a row's number and above it bits of its hash, or 0; open addressing
+export const PLAN_SLOTS = 16; // u32 [slots][2]: high half of a hash; its row, with bits of the low half; open addressing
 export const PLAN_MASK = 20; // slots - 1
-export const PLAN_ROWS = 24; // u32: rows of weights, see ROW_DENSE
+export const PLAN_ROWS = 24; // rows of weights, see ROW_LISTED
 export const PLAN_JOINS = 28; // u32 [joins][6]: key's high and low, places, then where each place's values are
 export const PLAN_JOIN_COUNT = 32;
 export const PLAN_CELLS = 36; // u32 [N][C][2]: where the values of a token and column begin and end
@@ -83,17 +83,17 @@ export const PLAN_TOKEN_BYTES = 40; // 8·C
 export const PLAN_VALUES = 44; // i32 [][2]: high and low of each value
 export const PLAN_REACH = 48;
 export const PLAN_LIST_OF = 52; // u32 [N]: the list of known rows of a token
-export const PLAN_LIST_STARTS = 56; // u32 [lists][places + 1]: where the rows for each place begin, and the end
-export const PLAN_LIST_ROWS = 60; // u32
+export const PLAN_LIST_STARTS = 56; // u32 [lists][ROW_KINDS·places + 1]: where the rows for each place and kind begin, and the end
+export const PLAN_LIST_ROWS = 60; // u32: where rows begin
 export const PLAN_LIST_PLACES = 64; // i32: offsets from the token at which lists are looked up
 export const PLAN_LIST_PLACE_COUNT = 68;
 export const PLAN_HAS_DOMAIN = 72; // 1: every feature counts again under the domain's own hash
 export const PLAN_DOMAIN_HIGH = 76;
 export const PLAN_DOMAIN_LOW = 80;
 export const PLAN_SUMS = 84; // i32 [lanes]
-export const PLAN_FOUND = 88; // u32 [3][FOUND_ROOM]: where the weights of rows begin, by kind of row
-export const PLAN_HASHES = 92; // u32 [3][HASH_ROOM]: high halves, low halves, and the slots they lead to first
-export const PLAN_ROW_MASK = 96; // the bits of a slot that hold the row's number
+export const PLAN_FOUND = 88; // u32 [ROW_KINDS][FOUND_ROOM]: where rows begin, by their kind
+export const PLAN_HASHES = 92; // u32 [4][HASH_ROOM]: high halves, low halves, and (u64) the slots they lead to first
+export const PLAN_ROW_MASK = 96; // the bits of a row in a slot that hold its number
 export const PLAN_ROW_COUNTS = 100; // u32 [3]: how many rows of each kind are gathered
 export const PLAN_BYTES = 112;
 
@@ -105,12 +105,15 @@ export const HASH_ROOM = 512;
 /** Rows of a kind that are gathered before they are summed; a multiple of four. Each hash may have two rows. */
 export const FOUND_ROOM = 4 * HASH_ROOM;
 /**
- * A row's number counts u32 from the first row's start. It begins with the high and low half of its feature's hash and
- * a third u32: the number of its labels, each of which follows as a u32, the label and above it the weight in 16 bits.
- * Or one of the two below, and then a weight of 16 bits for every lane.
+ * A row is called by its number, which counts u32 from the first row's start, and by its kind in the two highest bits.
+ * Between them a slot has as many bits of the low half of the hash as there is room for. Row 0 weighs nothing.
  */
-export const ROW_HEAD = 12;
-export const ROW_DENSE = 0x40000000;
-/** Weights so small that four of them add up in 16 bits. */
-export const ROW_SMALL = 0x80000000;
+export const ROW_KIND_SHIFT = 30;
+/** A u32 for every label: the label and above it the weight in 16 bits. Their number stands before them. */
+export const ROW_LISTED = 0;
+/** A weight of 16 bits for every lane. */
+export const ROW_DENSE = 1;
+/** The same, with weights so small that four of them add up in 16 bits. */
+export const ROW_SMALL = 2;
+export const ROW_KINDS = 3;
 export const SMALL_WEIGHT = 8191;

@@ -23,9 +23,9 @@ import {
   PLAN_STEP,
   PLAN_TOKEN_BYTES,
   PLAN_VALUES,
-  ROW_DENSE,
-  ROW_HEAD,
-  ROW_SMALL,
+  ROW_KIND_SHIFT,
+  ROW_KINDS,
+  ROW_LISTED,
 } from "./job-fields.js";
 import type { WasmMemory } from "./web-assembly.js";
 
@@ -46,20 +46,20 @@ export function plainJoinedScores(
   const step = new Float64Array(memory.buffer, plan + PLAN_STEP, 1)[0]!;
   const sums = new Float64Array(field(PLAN_LANES));
 
-  function add(row: number): void {
-    const start = rows + row + ROW_HEAD / 4;
-    const kind = words[start - 1]!;
-    const isDense = kind === ROW_DENSE || kind === ROW_SMALL;
-    const dense = new Int16Array(memory.buffer, 4 * start, isDense ? sums.length : 0);
+  /** The row of that kind that begins there. */
+  function add(kind: number, start: number): void {
+    const listed = kind === ROW_LISTED;
+    const dense = new Int16Array(memory.buffer, 4 * start, listed ? 0 : sums.length);
     for (let j = 0; j < dense.length; j++) sums[j]! += dense[j]!;
-    if (isDense) return;
-    for (let n = 0; n < kind; n++) sums[words[start + n]! & 0xffff]! += signed[start + n]! >> 16;
+    const count = listed ? words[start - 1]! : 0;
+    for (let n = 0; n < count; n++) sums[words[start + n]! & 0xffff]! += signed[start + n]! >> 16;
   }
   function probe(high: number, low: number): void {
-    for (let n = low & mask; words[slots + n] !== 0; n = (n + 1) & mask) {
-      const row = words[slots + n]! & rowMask;
-      if (signed[rows + row] !== high || signed[rows + row + 1] !== low) continue;
-      add(row);
+    const compared = ~rowMask & ((1 << ROW_KIND_SHIFT) - 1);
+    for (let n = low & mask; words[slots + 2 * n + 1] !== 0; n = (n + 1) & mask) {
+      const row = words[slots + 2 * n + 1]!;
+      if (signed[slots + 2 * n] !== high || ((row ^ low) & compared) !== 0) continue;
+      add(row >>> ROW_KIND_SHIFT, rows + (row & rowMask));
       return;
     }
   }
@@ -94,8 +94,10 @@ export function plainJoinedScores(
     sums.fill(0);
     for (let p = 0; p < places; p++) {
       const list = words[place(PLAN_LIST_OF) + token + signed[place(PLAN_LIST_PLACES) + p]!]!;
-      const entry = place(PLAN_LIST_STARTS) + list * (places + 1) + p;
-      for (let n = words[entry]!; n < words[entry + 1]!; n++) add(words[place(PLAN_LIST_ROWS) + n]!);
+      const entry = place(PLAN_LIST_STARTS) + list * (ROW_KINDS * places + 1) + ROW_KINDS * p;
+      for (let kind = 0; kind < ROW_KINDS; kind++)
+        for (let n = words[entry + kind]!; n < words[entry + kind + 1]!; n++)
+          add(kind, words[place(PLAN_LIST_ROWS) + n]! >> 2);
     }
     const cells = place(PLAN_CELLS) + (token * field(PLAN_TOKEN_BYTES)) / 4;
     for (let n = 0; n < field(PLAN_JOIN_COUNT); n++) {

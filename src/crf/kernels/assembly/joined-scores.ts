@@ -2,7 +2,6 @@
 // list of attributes. Weights are whole numbers of 16 bits, as model files hold them: a sum of them is exact, in
 // whatever order its rows come.
 import {
-  FOUND_ROOM,
   HASH_ROOM,
   JOIN_BYTES,
   JOIN_EACH,
@@ -18,15 +17,14 @@ import {
   PLAN_LIST_STARTS,
   PLAN_PADDED,
   PLAN_REACH,
-  PLAN_ROWS,
   PLAN_STEP,
   PLAN_SUMS,
   PLAN_TOKEN_BYTES,
   PLAN_VALUES,
-  ROW_HEAD,
+  ROW_KINDS,
 } from "../job-fields";
 import { lookUp } from "./look-up";
-import { addRows, clearRows, take } from "./row-sums";
+import { addRows, clearRows, takeAll } from "./row-sums";
 
 /** out[count][Lp] ← the scores of `count` tokens from `first` on. */
 export function joinScores(plan: usize, first: i32, count: i32, out: usize): void {
@@ -63,13 +61,16 @@ function listedRows(plan: usize, token: usize): void {
   const listOf: usize = load<u32>(plan + PLAN_LIST_OF) + (token << 2);
   const listStarts: usize = load<u32>(plan + PLAN_LIST_STARTS);
   const rows: usize = load<u32>(plan + PLAN_LIST_ROWS);
-  const weights: usize = load<u32>(plan + PLAN_ROWS) + ROW_HEAD;
   for (let p: usize = 0; p < places; p++) {
     const list: usize = load<u32>(listOf + (load<i32>(offsets + (p << 2)) << 2));
-    const entry = listStarts + ((list * (places + 1) + p) << 2);
-    const end: usize = rows + (load<u32>(entry, 4) << 2);
-    for (let row: usize = rows + (load<u32>(entry) << 2); row < end; row += 4)
-      if (take(plan, weights + ((<usize>load<u32>(row)) << 2)) >= FOUND_ROOM - 2 * HASH_ROOM) addRows(plan);
+    const entry = listStarts + ((list * (ROW_KINDS * places + 1) + ROW_KINDS * p) << 2);
+    for (let kind: usize = 0; kind < <usize>ROW_KINDS; kind++)
+      takeAll(
+        plan,
+        kind,
+        rows + ((<usize>load<u32>(entry + (kind << 2))) << 2),
+        rows + ((<usize>load<u32>(entry + (kind << 2), 4)) << 2),
+      );
   }
 }
 

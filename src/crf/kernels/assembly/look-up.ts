@@ -9,7 +9,7 @@ import {
   PLAN_ROW_MASK,
   PLAN_ROWS,
   PLAN_SLOTS,
-  ROW_HEAD,
+  ROW_KIND_SHIFT,
 } from "../job-fields";
 import { take } from "./row-sums";
 
@@ -49,29 +49,28 @@ function finish(given: v128): v128 {
 }
 
 /**
- * A slot holds a row's number and, above it, bits of its hash; the row itself knows all of it. The first slots are
- * read before any is looked at: so they do not wait for one another's memory.
+ * A slot holds nearly all of a hash: its place says most of the low half, so that what lies there need not be asked.
+ * The first slots are read before any is looked at: so they do not wait for one another's memory.
  */
 function findRows(plan: usize, hashes: usize, hashEnd: usize): void {
   const mask = load<u32>(plan + PLAN_MASK);
   const rowMask = load<u32>(plan + PLAN_ROW_MASK);
   const slots: usize = load<u32>(plan + PLAN_SLOTS);
   const rows: usize = load<u32>(plan + PLAN_ROWS);
-  for (let at = hashes; at < hashEnd; at += 4)
-    store<u32>(at, load<u32>(slots + ((<usize>(load<u32>(at, LOW) & mask)) << 2)), SLOT);
-  for (let at = hashes; at < hashEnd; at += 4) {
-    const high = load<u32>(at);
+  const compared = ((<u64>(~rowMask & ((1 << ROW_KIND_SHIFT) - 1))) << 32) | 0xffffffff;
+  for (let at = hashes, first = hashes + SLOT; at < hashEnd; at += 4, first += 8)
+    store<u64>(first, load<u64>(slots + ((<usize>(load<u32>(at, LOW) & mask)) << 3)));
+  for (let at = hashes, first = hashes + SLOT; at < hashEnd; at += 4, first += 8) {
     const low = load<u32>(at, LOW);
-    let slot = load<u32>(at, SLOT);
+    const hash = ((<u64>low) << 32) | <u64>load<u32>(at);
+    let slot = load<u64>(first);
     for (let n = low + 1; slot !== 0; n++) {
-      if (((slot ^ high) & ~rowMask) === 0) {
-        const row = rows + ((<usize>(slot & rowMask)) << 2);
-        if (load<u32>(row) === high && load<u32>(row, 4) === low) {
-          take(plan, row + ROW_HEAD);
-          break;
-        }
+      if (((slot ^ hash) & compared) === 0) {
+        const row = <u32>(slot >>> 32);
+        take(plan, row >>> ROW_KIND_SHIFT, rows + ((<usize>(row & rowMask)) << 2));
+        break;
       }
-      slot = load<u32>(slots + ((<usize>(n & mask)) << 2));
+      slot = load<u64>(slots + ((<usize>(n & mask)) << 3));
     }
   }
 }

@@ -1,20 +1,16 @@
 // Rows of weights are gathered by kind and then summed, each kind in its own way: no branch has to guess what comes next.
 import {
   FOUND_ROOM,
+  HASH_ROOM,
   PLAN_FOUND,
   PLAN_LANES,
   PLAN_ROW_COUNTS,
   PLAN_ROWS,
   PLAN_SUMS,
   ROW_DENSE,
-  ROW_HEAD,
+  ROW_LISTED,
   ROW_SMALL,
 } from "../job-fields";
-
-// The two highest bits of a row's head.
-const LISTED: usize = 0;
-const DENSE: usize = ROW_DENSE >>> 30;
-const SMALL: usize = ROW_SMALL >>> 30;
 
 export function clearRows(plan: usize): void {
   store<u32>(plan + PLAN_ROW_COUNTS, 0);
@@ -22,14 +18,31 @@ export function clearRows(plan: usize): void {
   store<u32>(plan + PLAN_ROW_COUNTS, 0, 8);
 }
 
-/** Gathers the row whose weights begin there; returns how many there are of its kind. */
-export function take(plan: usize, weights: usize): i32 {
-  const kind: usize = load<u32>(weights - 4) >>> 30;
+/** Gathers the row of that kind that begins there. */
+export function take(plan: usize, kind: usize, row: usize): void {
   const counter = plan + PLAN_ROW_COUNTS + (kind << 2);
   const count = load<i32>(counter);
-  store<u32>(<usize>load<u32>(plan + PLAN_FOUND) + ((kind * FOUND_ROOM + count) << 2), <u32>weights);
+  store<u32>(<usize>load<u32>(plan + PLAN_FOUND) + ((kind * FOUND_ROOM + count) << 2), <u32>row);
   store<i32>(counter, count + 1);
-  return count + 1;
+}
+
+/** Gathers rows of one kind. What is gathered by hashes has its room left. */
+export function takeAll(plan: usize, kind: usize, from: usize, to: usize): void {
+  const found = <usize>load<u32>(plan + PLAN_FOUND) + ((kind * FOUND_ROOM) << 2);
+  const full = found + ((FOUND_ROOM - 2 * HASH_ROOM - 4) << 2);
+  const counter = plan + PLAN_ROW_COUNTS + (kind << 2);
+  let at = found + ((<usize>load<u32>(counter)) << 2);
+  for (; from < to; from += 16) {
+    if (at > full) {
+      store<u32>(counter, <u32>((at - found) >>> 2));
+      addRows(plan);
+      at = found;
+    }
+    // What is copied beyond the last is not counted.
+    v128.store(at, v128.load(from));
+    at += min(16, to - from);
+  }
+  store<u32>(counter, <u32>((at - found) >>> 2));
 }
 
 /** Adds the rows that were gathered to the sums. */
@@ -38,13 +51,13 @@ export function addRows(plan: usize): void {
   const lanes: usize = load<u32>(plan + PLAN_LANES);
   const found: usize = load<u32>(plan + PLAN_FOUND);
   const counts = plan + PLAN_ROW_COUNTS;
-  addListed(sums, found, found + (load<u32>(counts + (LISTED << 2)) << 2));
-  const dense = found + DENSE * FOUND_ROOM * 4;
-  const denseEnd = dense + (load<u32>(counts + (DENSE << 2)) << 2);
-  const small = found + SMALL * FOUND_ROOM * 4;
-  let smallEnd = small + (load<u32>(counts + (SMALL << 2)) << 2);
+  addListed(sums, found, found + (load<u32>(counts + (ROW_LISTED << 2)) << 2));
+  const dense = found + ROW_DENSE * FOUND_ROOM * 4;
+  const denseEnd = dense + (load<u32>(counts + (ROW_DENSE << 2)) << 2);
+  const small = found + ROW_SMALL * FOUND_ROOM * 4;
+  let smallEnd = small + (load<u32>(counts + (ROW_SMALL << 2)) << 2);
   // Row 0, which weighs nothing, fills up the last four.
-  for (; (smallEnd - small) & 15; smallEnd += 4) store<u32>(smallEnd, load<u32>(plan + PLAN_ROWS) + ROW_HEAD);
+  for (; (smallEnd - small) & 15; smallEnd += 4) store<u32>(smallEnd, load<u32>(plan + PLAN_ROWS));
   for (let lane: usize = 0; lane < lanes; lane += 16) {
     addDense(sums + (lane << 2), lane << 1, dense, denseEnd);
     addSmall(sums + (lane << 2), lane << 1, small, smallEnd);
