@@ -3,16 +3,21 @@ import { ofItsOwn } from "../remembered.js";
 const MOST = 40_000;
 const OFTEN = 255;
 
-/** The words of the notes so far, each once and with a number: whoever knows something of a word keeps it by number. */
+/** A slot holds all that is asked of a word, in one cache line: number + 1 or 0, two hashes, how often it was met. */
+const SLOT = 4;
+const [FIRST, SECOND, USES] = [1, 2, 3];
+
+/**
+ * The words of the notes so far, each once and with a number: whoever knows something of a word keeps it by number.
+ * Words that agree in all 64 bits of two hashes are taken for the same.
+ */
 export class Vocabulary {
   readonly words: string[] = [];
   /** Which numbers its first words had in the vocabulary before it. */
   readonly kept: Int32Array;
   readonly #after: object | undefined;
   readonly #mark = {};
-  #hashes = new Int32Array(1024); // by number
-  #uses = new Uint8Array(1024); // by number: how often it was met, up to OFTEN
-  #slots = new Int32Array(2048); // number + 1, or 0: open addressing
+  #slots = new Int32Array(SLOT * 2048); // open addressing
 
   /** Begins with the words of another that were met more than once, but with no more than half of what there is room for. */
   constructor(before?: Vocabulary, most = MOST) {
@@ -23,7 +28,7 @@ export class Vocabulary {
       const word = before.words[number] as string;
       this.numberOf(word, 0, word.length);
     }
-    this.#uses.fill(0);
+    for (let at = USES; at < this.#slots.length; at += SLOT) this.#slots[at] = 0;
   }
 
   /** Whether `kept` tells numbers of that vocabulary. */
@@ -33,66 +38,62 @@ export class Vocabulary {
 
   /** Numbers in order. */
   #oftenMet(most: number): Int32Array {
+    const slots = this.#slots;
+    const uses = new Uint8Array(this.words.length);
     const byUses = new Int32Array(OFTEN + 1);
-    for (let number = 0; number < this.words.length; number++) byUses[this.#uses[number] as number]!++;
+    for (let at = 0; at < slots.length; at += SLOT) {
+      if (slots[at] === 0) continue;
+      const met = slots[at + USES] as number;
+      uses[(slots[at] as number) - 1] = met;
+      byUses[met]!++;
+    }
     let least = OFTEN;
     let count = byUses[least] as number;
     while (least > 2 && count + (byUses[least - 1] as number) <= most) count += byUses[--least] as number;
     const kept = new Int32Array(Math.min(count, Math.floor(most)));
     let next = 0;
     for (let number = 0; next < kept.length; number++)
-      if ((this.#uses[number] as number) >= least) kept[next++] = number;
+      if ((uses[number] as number) >= least) kept[next++] = number;
     return kept;
   }
 
   /** The number of the word that stands from `start` to `end`. Nothing is cut out of the text for a known word. */
   numberOf(text: string, start: number, end: number): number {
-    let hash = end - start;
-    for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-    hash ^= hash >>> 15;
-    const last = this.#slots.length - 1;
-    let slot = hash & last;
-    for (let taken = this.#slots[slot] as number; taken !== 0; taken = this.#slots[slot] as number) {
-      if (this.#hashes[taken - 1] === hash && this.#standsAt(taken - 1, text, start, end)) {
-        const uses = this.#uses[taken - 1] as number;
-        if (uses < OFTEN) this.#uses[taken - 1] = uses + 1;
-        return taken - 1;
-      }
-      slot = (slot + 1) & last;
+    let first = end - start;
+    let second = first;
+    for (let at = start; at < end; at++) {
+      const unit = text.charCodeAt(at);
+      first = Math.imul(first ^ unit, 0x01000193);
+      second = Math.imul(((second << 13) | (second >>> 19)) ^ unit, 0x85ebca6b);
     }
-    return this.#add(ofItsOwn(text.slice(start, end)), hash, slot);
-  }
-
-  #standsAt(number: number, text: string, start: number, end: number): boolean {
-    const word = this.words[number] as string;
-    if (word.length !== end - start) return false;
-    for (let at = 0; at < word.length; at++)
-      if (word.charCodeAt(at) !== text.charCodeAt(start + at)) return false;
-    return true;
-  }
-
-  #add(word: string, hash: number, slot: number): number {
-    const number = this.words.push(word) - 1;
-    this.#hashes[number] = hash;
-    this.#uses[number] = 1;
-    this.#slots[slot] = number + 1;
-    if (this.words.length === this.#hashes.length) this.#grow();
+    first ^= first >>> 15;
+    const slots = this.#slots;
+    const last = slots.length - 1;
+    let at = (SLOT * first) & last;
+    for (; slots[at] !== 0; at = (at + SLOT) & last)
+      if (slots[at + FIRST] === first && slots[at + SECOND] === second) {
+        const uses = slots[at + USES] as number;
+        if (uses < OFTEN) slots[at + USES] = uses + 1;
+        return (slots[at] as number) - 1;
+      }
+    const number = this.words.push(ofItsOwn(text.slice(start, end))) - 1;
+    slots[at] = number + 1;
+    slots[at + FIRST] = first;
+    slots[at + SECOND] = second;
+    slots[at + USES] = 1;
+    if (2 * SLOT * this.words.length >= slots.length) this.#grow();
     return number;
   }
 
   #grow(): void {
-    const hashes = new Int32Array(2 * this.#hashes.length);
-    hashes.set(this.#hashes);
-    this.#hashes = hashes;
-    const uses = new Uint8Array(hashes.length);
-    uses.set(this.#uses);
-    this.#uses = uses;
-    const last = 2 * hashes.length - 1;
-    this.#slots = new Int32Array(last + 1);
-    for (let number = 0; number < this.words.length; number++) {
-      let slot = (hashes[number] as number) & last;
-      while (this.#slots[slot] !== 0) slot = (slot + 1) & last;
-      this.#slots[slot] = number + 1;
+    const old = this.#slots;
+    this.#slots = new Int32Array(2 * old.length);
+    const last = this.#slots.length - 1;
+    for (let from = 0; from < old.length; from += SLOT) {
+      if (old[from] === 0) continue;
+      let at = (SLOT * (old[from + FIRST] as number)) & last;
+      while (this.#slots[at] !== 0) at = (at + SLOT) & last;
+      for (let n = 0; n < SLOT; n++) this.#slots[at + n] = old[from + n] as number;
     }
   }
 }
