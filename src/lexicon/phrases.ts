@@ -1,7 +1,7 @@
 import { lexiconTable } from "./lexicon.js";
 import { LEXICON_CLASSES } from "./lexicon-classes.js";
 import { addSpace, addText, foldUnit, startKey } from "./lexicon-key.js";
-import { lookUpKey, PREFIX } from "./lexicon-table.js";
+import { followersOf, lookUpKey, mayFollow, PREFIX } from "./lexicon-table.js";
 
 const state = new Int32Array(2);
 
@@ -24,12 +24,12 @@ export interface PhraseHeads {
 }
 
 /** How many numbers a head has. */
-export const PHRASE_HEAD = 4;
+export const PHRASE_HEAD = 5;
 const [WHOLE, PART] = [1, 2];
 
 /**
  * WHOLE, or PART for words with an apostrophe: whether that counts goes by what follows, and the rest says nothing; the
- * classes of the entry that the word is by itself, and PREFIX; the two halves of the key so far.
+ * classes of the entry that the word is by itself, and PREFIX; the two halves of the key so far; what may follow it.
  */
 export function writePhraseHead(word: string, rows: Int32Array, at: number): void {
   startKey(state);
@@ -38,6 +38,7 @@ export function writePhraseHead(word: string, rows: Int32Array, at: number): voi
   rows[at + 1] = lookUpKey(lexiconTable(), state);
   rows[at + 2] = state[0] as number;
   rows[at + 3] = state[1] as number;
+  rows[at + 4] = followersOf(lexiconTable(), state);
 }
 
 function hasApostrophe(word: string): boolean {
@@ -87,7 +88,13 @@ export function eachPhrase(
       let classes = ofHead;
       if (!isKnown || last > first + 1) {
         const start = offsets[2 * last - 2] as number;
-        if (last > first + 1 && start > (offsets[2 * last - 3] as number)) addSpace(state);
+        const isApart = last > first + 1 && start > (offsets[2 * last - 3] as number);
+        // Most words begin no entry that goes on with the next one: more often than not its first letter tells.
+        if (isKnown && last === first + 2 && !isGlued(text, offsets, last)) {
+          const followers = heads.rows[head + 4] as number;
+          if (!mayFollow(followers, text.charCodeAt(start), isApart)) break;
+        }
+        if (isApart) addSpace(state);
         addText(state, text, start, offsets[2 * last - 1] as number);
         classes = lookUpKey(known, state);
       }
