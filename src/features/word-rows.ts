@@ -23,9 +23,9 @@ class RowList {
   list = new Uint32Array(256);
   count = 0;
 
-  push(row: number): void {
-    if (this.count === this.list.length) this.list = longer(this.list, 2 * this.count);
-    this.list[this.count++] = row;
+  /** Room for so many more. */
+  reserve(more: number): void {
+    if (this.count + more > this.list.length) this.list = longer(this.list, 2 * (this.count + more));
   }
 }
 
@@ -38,7 +38,9 @@ export class WordRows {
   readonly starts: Int32Array;
   /** By place, where the rows that were found end. */
   readonly ends: Int32Array;
-  readonly #rowOf: JoinedScorer["rowOf"];
+  readonly #rowsOf: JoinedScorer["rowsOf"];
+  /** Of the features whose rows are to be looked up next. */
+  readonly #hashes = new Hashes();
   readonly #domain: Sym | undefined;
   readonly #ofFew: readonly (readonly WordJoin[])[];
   readonly #ofMany: readonly (readonly WordJoin[])[];
@@ -53,7 +55,7 @@ export class WordRows {
 
   /** Columns come first among the layers. */
   constructor(
-    rowOf: JoinedScorer["rowOf"],
+    rowsOf: JoinedScorer["rowsOf"],
     byPlace: readonly (readonly Join[])[],
     columns: readonly WordLayer[],
     domain: Sym | undefined,
@@ -62,7 +64,7 @@ export class WordRows {
     this.starts = new Int32Array(this.layers.length + 1);
     this.ends = new Int32Array(byPlace.length);
     this.#kindEnds = new Int32Array(MOST_KINDS * byPlace.length + 1); // the first is 0
-    this.#rowOf = rowOf;
+    this.#rowsOf = rowsOf;
     this.#domain = domain;
     const planOf = (isWanted: (join: Join) => boolean): WordJoin[][] =>
       byPlace.map((joins) =>
@@ -94,10 +96,11 @@ export class WordRows {
     const [found, pool] = [this.#found, this.#pool];
     found.count = 0;
     for (let place = 0; place < places; place++) {
-      for (const join of this.#ofMany[place] as readonly WordJoin[]) this.#find(join, found);
+      this.#find(this.#ofMany[place] as readonly WordJoin[], found);
       const at = kind * places + place;
-      for (let n = this.#kindEnds[at] as number; n < (this.#kindEnds[at + 1] as number); n++)
-        found.push(pool.list[n] as number);
+      const [from, to] = [this.#kindEnds[at] as number, this.#kindEnds[at + 1] as number];
+      found.reserve(to - from);
+      for (let n = from; n < to; n++) found.list[found.count++] = pool.list[n] as number;
       this.ends[place] = found.count;
     }
   }
@@ -129,7 +132,7 @@ export class WordRows {
     const places = this.#ofFew.length;
     this.#pool.count = this.#kindEnds[kind * places] as number;
     this.#ofFew.forEach((joins, place) => {
-      for (const join of joins) this.#find(join, this.#pool);
+      this.#find(joins, this.#pool);
       this.#kindEnds[kind * places + place + 1] = this.#pool.count;
     });
   }
@@ -150,29 +153,33 @@ export class WordRows {
     return [high, endLow(high, low)];
   }
 
+  #find(joins: readonly WordJoin[], rows: RowList): void {
+    this.#hashes.clear();
+    for (const join of joins) this.#hash(join);
+    const { halves, count } = this.#hashes;
+    rows.reserve(count);
+    rows.count = this.#rowsOf(halves, count, rows.list, rows.count);
+  }
+
   /** Every combination of values, or that of the first ones. */
-  #find({ key, each, from: [a, b, c] }: WordJoin, rows: RowList): void {
+  #hash({ key, each, from: [a, b, c] }: WordJoin): void {
     const { halves } = this.said;
     for (let x = this.starts[a as number] as number, lastX = this.#last(a, each); x < lastX; x++) {
       const highA = mixHigh(key.high, halves[2 * x] as number);
       const lowA = mixLow(key.low, halves[2 * x + 1] as number);
       if (b === undefined) {
-        this.#take(highA, lowA, rows);
+        this.#end(highA, lowA);
         continue;
       }
       for (let y = this.starts[b] as number, lastY = this.#last(b, each); y < lastY; y++) {
         const highB = mixHigh(highA, halves[2 * y] as number);
         const lowB = mixLow(lowA, halves[2 * y + 1] as number);
         if (c === undefined) {
-          this.#take(highB, lowB, rows);
+          this.#end(highB, lowB);
           continue;
         }
         for (let z = this.starts[c] as number, lastZ = this.#last(c, each); z < lastZ; z++)
-          this.#take(
-            mixHigh(highB, halves[2 * z] as number),
-            mixLow(lowB, halves[2 * z + 1] as number),
-            rows,
-          );
+          this.#end(mixHigh(highB, halves[2 * z] as number), mixLow(lowB, halves[2 * z + 1] as number));
       }
     }
   }
@@ -183,16 +190,15 @@ export class WordRows {
     return each ? end : Math.min(end, (this.starts[layer as number] as number) + 1);
   }
 
-  #take(high: number, low: number, rows: RowList): void {
+  /** Adds the finished hash, and that of the copy for the domain. */
+  #end(high: number, low: number): void {
     const endedHigh = endHigh(high, low);
     const endedLow = endLow(endedHigh, low);
-    const row = this.#rowOf(endedHigh, endedLow);
-    if (row !== 0) rows.push(row);
+    this.#hashes.add(endedHigh, endedLow);
     const domain = this.#domain;
     if (domain === undefined) return;
     const again = endHigh(endedHigh ^ domain.high, endedLow ^ domain.low);
-    const ofDomain = this.#rowOf(again, endLow(again, endedLow ^ domain.low));
-    if (ofDomain !== 0) rows.push(ofDomain);
+    this.#hashes.add(again, endLow(again, endedLow ^ domain.low));
   }
 }
 

@@ -26,7 +26,7 @@ export function wordTable(
   columns: readonly WordLayer[],
   domain?: Sym,
 ): (note: NoteFeatures) => WordCells {
-  const words = new WordRows(scorer.rowOf, byPlace, columns, domain);
+  const words = new WordRows(scorer.rowsOf, byPlace, columns, domain);
   let starts = new Uint32Array(1024);
   let pool = new Int32Array(8192);
   /** Adds the word that the layers spoke of last. */

@@ -65,6 +65,8 @@ export interface JoinedScorer {
   readonly reach: number;
   /** The row of weights of a finished hash with its kind, 0 where it has none. */
   rowOf(high: number, low: number): number;
+  /** The rows of those finished hashes that have one, into `out` from `at` on; returns where they end. */
+  rowsOf(halves: Int32Array, count: number, out: Uint32Array, at: number): number;
   /** Keeps rows for tokens that have this list: those of one place behind those of the other, which end there. */
   addList(rows: ArrayLike<number>, ends: ArrayLike<number>): number;
   /** Forgets all lists but these, which are then numbered from 0 in this order. */
@@ -134,14 +136,23 @@ export function joinedScorer(
   const width = ROW_KINDS * listPlaces.length + 1;
   /** The bits of a slot that belong to the hash. */
   const compared = ~rowMask & ((1 << ROW_KIND_SHIFT) - 1);
+  const rowOf = (high: number, low: number): number => {
+    for (let n = low & mask; slots[2 * n + 1] !== 0; n = (n + 1) & mask) {
+      const row = slots[2 * n + 1]!;
+      if (slots[2 * n] === high >>> 0 && ((row ^ low) & compared) === 0) return (row & ~compared) >>> 0;
+    }
+    return 0;
+  };
   return {
     reach,
-    rowOf(high, low) {
-      for (let n = low & mask; slots[2 * n + 1] !== 0; n = (n + 1) & mask) {
-        const row = slots[2 * n + 1]!;
-        if (slots[2 * n] === high >>> 0 && ((row ^ low) & compared) === 0) return (row & ~compared) >>> 0;
+    rowOf,
+    rowsOf(halves, count, out, at) {
+      let end = at;
+      for (let n = 0; n < count; n++) {
+        const row = rowOf(halves[2 * n]!, halves[2 * n + 1]!);
+        if (row !== 0) out[end++] = row;
       }
-      return 0;
+      return end;
     },
     addList(numbers, ends) {
       let at = lists * width;
