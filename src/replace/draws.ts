@@ -33,7 +33,7 @@ export function subKey(key: SecretKey, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", key, "scrubjay", purpose, 32));
 }
 
-/** Half words in a block of the row. */
+/** Half words in a block of the row, which has eight words. */
 const BLOCK = 16;
 const NOTHING: readonly number[] = [];
 
@@ -70,7 +70,15 @@ class HmacDraws implements Draws {
       this.#block = this.#hmac(this.#count++, this.#about);
       this.#at = 0;
     }
-    const low = this.#block[this.#at++] as number;
-    return halves === 1 ? low : (low | ((this.#block[this.#at++] as number) << 16)) >>> 0;
+    const low = this.#half();
+    return halves === 1 ? low : (low | (this.#half() << 16)) >>> 0;
+  }
+
+  /** The next two bytes of the block, the lower one first. */
+  #half(): number {
+    const at = this.#at++;
+    const word = this.#block[at >> 1] as number;
+    const bytes = (at & 1) === 0 ? word >>> 16 : word & 0xffff;
+    return (bytes >> 8) | ((bytes & 0xff) << 8);
   }
 }

@@ -25,7 +25,9 @@ export function replaceSpans(
   const replaced: ReplacedSpan[] = [];
   let copied = 0;
   let length = 0;
-  for (const [at, span] of unite(spans).entries()) {
+  const united = unite(spans);
+  for (let at = 0; at < united.length; at++) {
+    const span = united[at] as Span;
     const before = text.slice(copied, span.start);
     const substitute = replacer(text.slice(span.start, span.end), span, at);
     pieces.push(before, substitute);

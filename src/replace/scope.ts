@@ -5,6 +5,7 @@ import type { Kind, ScopeOptions } from "./scope-options.js";
 export type { Kind, ScopeOptions } from "./scope-options.js";
 
 interface Noted {
+  readonly value: string;
   readonly order: number;
   times: number;
   surrogate: string | undefined;
@@ -16,10 +17,18 @@ interface OfKind {
   readonly noted: Map<string, Noted>;
   /** Surrogates given, folded. */
   readonly taken: Set<string>;
+  /** A bit for every letter that a value begins with. */
+  firstLetters: number;
+}
+
+/** The same for a letter of A to Z, whichever case it has. */
+function letterBit(unit: number): number {
+  return 1 << (unit & 31);
 }
 
 const TRIES = 200;
 const FEW_TRIES = 40;
+const LAST_ASCII = 127;
 
 /** Within a scope the same original has the same surrogate, and no surrogate is an original. */
 export class Scope {
@@ -86,11 +95,13 @@ export class Scope {
     if (display !== undefined) this.options.onValue?.(kind, value, display);
   }
 
-  #note({ noted }: OfKind, value: string, times: number | undefined): Noted {
+  #note(same: OfKind, value: string, times: number | undefined): Noted {
+    const { noted } = same;
     let known = noted.get(value);
     if (known === undefined) {
-      known = { order: noted.size, times: times ?? 1, surrogate: undefined };
+      known = { value, order: noted.size, times: times ?? 1, surrogate: undefined };
       noted.set(value, known);
+      same.firstLetters |= letterBit(value.charCodeAt(0));
     } else known.times = times ?? known.times + 1;
     this.#addOriginal(value);
     return known;
@@ -100,14 +111,17 @@ export class Scope {
   #ofKind(name: string): OfKind {
     let known = this.#kinds.get(name);
     if (known === undefined) {
-      known = { kind: this.options.kinds[name] as Kind, noted: new Map(), taken: new Set() };
+      const kind = this.options.kinds[name] as Kind;
+      known = { kind, noted: new Map(), taken: new Set(), firstLetters: 0 };
       this.#kinds.set(name, known);
     }
     return known;
   }
 
-  hasAny(kind: string): boolean {
-    return this.#kinds.has(kind);
+  /** Whether a value of the kind may begin with this letter, given as a code unit. */
+  mayHaveFrom(kind: string, unit: number): boolean {
+    const known = this.#kinds.get(kind);
+    return known !== undefined && (unit > LAST_ASCII || (known.firstLetters & letterBit(unit)) !== 0);
   }
 
   has(kind: string, value: string): boolean {
@@ -137,9 +151,7 @@ export class Scope {
   surrogate(kind: string, value: string): string {
     if (!this.#settled) this.#settle();
     const same = this.#ofKind(kind);
-    return (
-      same.noted.get(value)?.surrogate ?? this.#assign(kind, value, same, this.#note(same, value, undefined))
-    );
+    return same.noted.get(value)?.surrogate ?? this.#assign(kind, same, this.#note(same, value, undefined));
   }
 
   /**
@@ -151,16 +163,16 @@ export class Scope {
     this.options.settle(this);
     for (const kind of [...this.#kinds.keys()].sort()) {
       const same = this.#kinds.get(kind) as OfKind;
-      const values = [...same.noted];
+      const values = [...same.noted.values()];
       if (!this.options.byOrder && values.length > 1)
-        values.sort(([a, { times: x }], [b, { times: y }]) => y - x || (a < b ? -1 : 1));
+        values.sort((a, b) => b.times - a.times || (a.value < b.value ? -1 : 1));
       // The surrogate of one may have needed that of another.
-      for (const [value, entry] of values)
-        if (entry.surrogate === undefined) this.#assign(kind, value, same, entry);
+      for (const entry of values) if (entry.surrogate === undefined) this.#assign(kind, same, entry);
     }
   }
 
-  #assign(name: string, value: string, { kind, taken }: OfKind, entry: Noted): string {
+  #assign(name: string, { kind, taken }: OfKind, entry: Noted): string {
+    const { value } = entry;
     const { byOrder, draws: derive, likest, shuffled } = this.options;
     const { small, othersFirst, ofMany } = kind;
     const draws = derive(name, byOrder ? `#${entry.order}` : value);

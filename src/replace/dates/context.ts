@@ -19,14 +19,14 @@ export interface KnownDay {
 export interface DateContext {
   /** Full dates, by place. */
   readonly days: readonly KnownDay[];
-  /** Their days alone. */
-  readonly dayNumbers: ReadonlySet<number>;
+  /** Their days alone. Few ask for them, or for the ages. */
+  readonly dayNumbers: () => ReadonlySet<number>;
   /** The day round which the note is written: its own date, or the median of its full dates without birth dates. */
   readonly anchor?: number | undefined;
   /** The latest year that the note names. */
   readonly latestYear?: number | undefined;
   /** Ages that the note tells. */
-  readonly ages: readonly number[];
+  readonly ages: () => readonly number[];
   /** Where birth dates start. */
   readonly births: ReadonlySet<number>;
   readonly order: DateOrder;
@@ -46,10 +46,12 @@ export interface ContextOptions {
   readonly pivot?: number;
 }
 
+const NO_DAYS: ReadonlySet<number> = new Set();
+
 export const EMPTY_CONTEXT: DateContext = {
   days: [],
-  dayNumbers: new Set(),
-  ages: [],
+  dayNumbers: () => NO_DAYS,
+  ages: () => [],
   births: new Set(),
   order: "mdy",
   pivot: DEFAULT_PIVOT,
@@ -105,16 +107,15 @@ export function dateContext(
     }
   let dayNumbers: ReadonlySet<number> | undefined;
   let ages: readonly number[] | undefined;
-  // Few ask for all of it.
   return {
     days: days.sort((a, b) => a.at - b.at),
-    get dayNumbers() {
+    dayNumbers: () => {
       dayNumbers ??= new Set(days.map(({ day }) => day));
       return dayNumbers;
     },
     anchor,
     latestYear,
-    get ages() {
+    ages: () => {
       ages ??= agesIn(text, spans);
       return ages;
     },

@@ -38,5 +38,5 @@ export function generaliseDate(
 
 /** Whether the note tells an age over 89 that this birth year can belong to: the note is then as late as it says. */
 function fitsOldAge(birthYear: number, { ages, latestYear = 0, pivot }: DateContext): boolean {
-  return ages.some((age) => age > OLDEST && birthYear + age + 1 >= latestYear && birthYear + age <= pivot);
+  return ages().some((age) => age > OLDEST && birthYear + age + 1 >= latestYear && birthYear + age <= pivot);
 }

@@ -23,7 +23,7 @@ export function resolveItems(
   for (let i = 0; i < days.length; i++) {
     if (days[i] !== undefined) continue;
     const reference = besideOf(days, i) ?? nearestFull(context, at) ?? SOME_DAY;
-    days[i] = resolve(items[i]!.values, reference, context.dayNumbers);
+    days[i] = resolve(items[i]!.values, reference, context.dayNumbers());
   }
   return days;
 }

@@ -129,7 +129,7 @@ export class NameBook {
   }
 
   byInitials(letters: string): readonly NamePart[] | undefined {
-    return this.#read().byInitials.get(letters)?.parts;
+    return this.#read().byInitials().get(letters)?.parts;
   }
 
   /** "KAM" is listed as a name, but here it is Kwabena Asante-Mills. */
@@ -137,7 +137,7 @@ export class NameBook {
     if (surface.length < 3 || surface.length > 6 || !THREE_OF_A_CASE.test(surface)) return false;
     const letters = fold(surface);
     const { full, byInitials } = this.#read();
-    return byInitials.has(letters) && !full.first.has(letters) && !full.last.has(letters);
+    return byInitials().has(letters) && !full.first.has(letters) && !full.last.has(letters);
   }
 
   #read(): NamesKnown {

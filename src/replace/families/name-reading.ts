@@ -31,7 +31,8 @@ export interface NamesKnown {
   readonly full: { readonly first: Map<string, number>; readonly last: Map<string, number> };
   readonly people: readonly Person[];
   readonly byLast: ReadonlyMap<string, readonly Person[]>;
-  readonly byInitials: ReadonlyMap<string, Initialled>;
+  /** Few scopes have initials that stand for somebody: made when first asked for. */
+  readonly byInitials: () => ReadonlyMap<string, Initialled>;
   readonly sexes: ReadonlyMap<string, Votes>;
   readonly words: { readonly first: Map<string, number>; readonly last: Map<string, number> };
   readonly variants: { readonly first: Map<string, Variant>; readonly last: Map<string, Variant> };
@@ -92,7 +93,7 @@ export function readMentions(
     const [only] = names;
     if (only !== undefined && names.size === 1 && (sexOf(only) ?? "either") === "either") vote(only, sex);
   }
-  const words = { first: new Map(full.first), last: new Map(full.last) };
+  const words = alone.size === 0 ? full : { first: new Map(full.first), last: new Map(full.last) };
   const known = { full, alone };
   for (const [word, { first, last }] of alone) {
     const role = words[roleAmong(word, known)];
@@ -105,8 +106,7 @@ export function readMentions(
     full,
     people,
     byLast,
-    // Few scopes have initials that stand for somebody.
-    get byInitials() {
+    byInitials: () => {
       byInitials ??= initialsOf(people);
       return byInitials;
     },
@@ -177,7 +177,8 @@ function shortForms(
   least: number,
 ): Map<string, string> {
   const found = new Map<string, string>();
-  const alone = [...words.keys()].filter((word) => word.length >= least && !full.has(word));
+  const alone: string[] = [];
+  for (const word of words.keys()) if (word.length >= least && !full.has(word)) alone.push(word);
   if (alone.length === 0) return found;
   const byStart = new Map<string, string[]>();
   for (const word of full.keys()) {

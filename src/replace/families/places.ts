@@ -28,7 +28,7 @@ export const places: Family = readingFamilyOf(readPlace, (read, around, scope, p
   if (read.isOfSet)
     return [{ kind: "of-a-set", value: fold(surface), write: (given) => inCaseOf(surface, given) }];
   let skipTo = 0;
-  return cutAt(surface, parts, (part): Piece => {
+  const pieces = cutAt(surface, parts, (part): Piece => {
     const { text, at, isNamed } = part;
     if (at < skipTo) return "";
     if (part.isNumber) return numberPiece(text);
@@ -44,12 +44,13 @@ export const places: Family = readingFamilyOf(readPlace, (read, around, scope, p
       if (short !== undefined) return short;
     }
     return wordPiece(part, surface, scope, phase);
-  }).filter((piece, at, all) => !(piece === " " && all[at + 1] === ""));
+  });
+  return skipTo === 0 ? pieces : pieces.filter((piece, at) => !(piece === " " && pieces[at + 1] === ""));
 });
 
 /** A city of the scope that begins here, of so many words at least: "Calloway Falls" in "Calloway Falls Hospital". */
 function cityFrom(surface: string, at: number, least: number, scope: Scope): FoldedName | undefined {
-  if (!scope.hasAny("city")) return undefined;
+  if (!scope.mayHaveFrom("city", surface.charCodeAt(at))) return undefined;
   return namesFrom(surface, at, least).find(({ folded }) => scope.has("city", folded));
 }
 
