@@ -30,7 +30,13 @@ export function endsWithOne(
 ): (text: string, last?: string | undefined) => boolean {
   const pattern = new RegExp(`(?<!\\p{L})(?:${words.join("|")})${marks}$`, "iu");
   const lastWords = lastWordsOf(words);
-  return (text, last = lastWord(text)) => (last === undefined || lastWords.has(last)) && pattern.test(text);
+  // Of a word of plain letters only the marks are left to look at.
+  const plain = new Set(words.filter((word) => /^[a-z]+$/.test(word)));
+  const marked = new RegExp(`[a-z]${marks}$`, "i");
+  return (text, last = lastWord(text)) => {
+    if (last !== undefined && plain.has(last)) return marked.test(text);
+    return (last === undefined || lastWords.has(last)) && pattern.test(text);
+  };
 }
 
 /** What `lastWord` says of texts that may end with one of some words. */
