@@ -41,7 +41,7 @@ export function openStages({ workers, spec, timeout, programs = {} }: StagesOpti
   });
   const replacers = openPool<ReplaceMessage>({
     workers,
-    patience: 2,
+    patience: 4,
     spec: { config: spec.config, replace },
     timeout,
     program: programAt("replacer.js", programs.replacer),
