@@ -1,6 +1,7 @@
 import { ofItsOwn } from "../remembered.js";
 
-const MOST = 40_000;
+/** Enough for the words of some thousand notes: a new word costs as much as twenty tokens do. */
+const MOST = 64_000;
 const OFTEN = 255;
 
 /** A slot holds all that is asked of a word, in one cache line: number + 1 or 0, two hashes, how often it was met. */
