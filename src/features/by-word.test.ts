@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { Analysis } from "../text/analysis.js";
+import { MOST_WORDS } from "../text/vocabulary.js";
 import { byWord, rowsByWord } from "./by-word.js";
 
 it("asks once per word, over notes, also where the answer is nothing", () => {
@@ -33,7 +34,7 @@ it("keeps numbers by word, over notes and when the vocabulary has turned", () =>
   expect(of("alphabet none alphabet")).toEqual(found);
   expect(of("alphabet none alphabet")).toEqual(found);
   expect(asked).toEqual(["alphabet", "none"]);
-  of(Array.from({ length: 40_000 }, (_, n) => `x${n}`).join(" "));
+  of(Array.from({ length: MOST_WORDS }, (_, n) => `x${n}`).join(" "));
   asked.length = 0;
   expect(of("alphabet other alphabet")).toEqual([
     [8, -8],

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { Analysis } from "../text/analysis.js";
+import { MOST_WORDS } from "../text/vocabulary.js";
 import { mentionsOf, placesOf } from "./mentions.js";
 
 function groups(text: string): string[][] {
@@ -18,7 +19,7 @@ it("finds the same when the vocabulary has turned, and in a note of the one befo
   const old = new Analysis("Quist met Lee . Lee met quist", "plain");
   const { vocabulary } = old;
   expect(old.words).toHaveLength(7);
-  groups(Array.from({ length: 40_000 }, (_, n) => `w${n}`).join(" "));
+  groups(Array.from({ length: MOST_WORDS }, (_, n) => `w${n}`).join(" "));
   expect(groups("Lee met Quist and QUIST")).toEqual([
     ["0:Lee"],
     ["1:met"],

@@ -3,6 +3,7 @@ import { createFeatureTable, type FeatureTable } from "../crf/feature-table.js";
 import { buildLayout, type Layout } from "../crf/layout.js";
 import { seededRandom } from "../crf/train/seeded-random.js";
 import { Analysis } from "../text/analysis.js";
+import { MOST_WORDS } from "../text/vocabulary.js";
 import {
   layerReader,
   type NoteFeatures,
@@ -114,8 +115,8 @@ it("gives the same scores when the vocabulary has turned, and to a note of the o
   const before = scoresOf(used, old, padded);
   const fresh = scoresOf(used, noteOf(NEW), padded);
   const { vocabulary } = old.analysis;
-  const many = Array.from({ length: 40_000 }, (_, n) => `w${n}`).join(" ");
-  expect(new Analysis(many, "plain").words).toHaveLength(40_000);
+  const many = Array.from({ length: MOST_WORDS }, (_, n) => `w${n}`).join(" ");
+  expect(new Analysis(many, "plain").words).toHaveLength(MOST_WORDS);
   const next = noteOf(NEW);
   expect(next.analysis.vocabulary.follows(vocabulary)).toBe(true);
   expect(next.analysis.vocabulary.words).toContain("Okafor");

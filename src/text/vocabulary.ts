@@ -1,7 +1,7 @@
 import { ofItsOwn } from "../remembered.js";
 
 /** Enough for the words of some thousand notes: a new word costs as much as twenty tokens do. */
-const MOST = 64_000;
+export const MOST_WORDS = 64_000;
 const OFTEN = 255;
 
 /** A slot holds all that is asked of a word, in one cache line: number + 1 or 0, two hashes, how often it was met. */
@@ -21,7 +21,7 @@ export class Vocabulary {
   #slots = new Int32Array(SLOT * 2048); // open addressing
 
   /** Begins with the words of another that were met more than once, but with no more than half of what there is room for. */
-  constructor(before?: Vocabulary, most = MOST) {
+  constructor(before?: Vocabulary, most = MOST_WORDS) {
     this.kept = before === undefined ? new Int32Array(0) : before.#oftenMet(most / 2);
     if (before === undefined) return;
     this.#after = before.#mark;
@@ -103,7 +103,7 @@ let current = new Vocabulary();
 
 /** The vocabulary for the next note. Memory stays bounded: a full one is left to those who still use it. */
 export function currentVocabulary(): Vocabulary {
-  if (current.words.length >= MOST) current = new Vocabulary(current);
+  if (current.words.length >= MOST_WORDS) current = new Vocabulary(current);
   return current;
 }
 
