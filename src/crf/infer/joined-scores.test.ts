@@ -137,7 +137,12 @@ it("adds up the same with both kernels, whatever the rows and however many", () 
   const tokens = Array.from({ length: 12 }, (_, t) => [draw(t === 5 ? 1500 : 6), ["v0", ...draw(3)]]);
   const scores = (["simd", "plain"] as const).map((kernels) => {
     const scorer = joinedScorer(table, layout, weights, PLAN, kernels);
-    const list = scorer.addList([scorer.rowOf(features[3]!.high, features[3]!.low)], [1, 1]);
+    // More rows of each kind than are gathered before they are summed, and not a multiple of four.
+    const rows = features.map(({ high, low }) => scorer.rowOf(high, low)).filter((row) => row !== 0);
+    const list = scorer.addList(
+      Array.from({ length: 3203 }, (_, n) => rows[n % rows.length]!),
+      [3001, 3203],
+    );
     scorer.read(noteOf(tokens, new Array<number>(12).fill(list)));
     const out = new Float64Array(10 * layout.padded);
     scorer.score(0, 10, out);

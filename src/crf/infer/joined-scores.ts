@@ -17,8 +17,6 @@ import {
   PLAN_LIST_OF,
   PLAN_LIST_PLACE_COUNT,
   PLAN_LIST_PLACES,
-  PLAN_LIST_ROWS,
-  PLAN_LIST_STARTS,
   PLAN_MASK,
   PLAN_PADDED,
   PLAN_REACH,
@@ -35,6 +33,7 @@ import {
 import { createKernels, type KernelName } from "../kernels/kernels.js";
 import type { Layout } from "../layout.js";
 import { growing, type Hash, type JoinPlan, placeJoins } from "./plan-memory.js";
+import { type RowLists, rowLists } from "./row-lists.js";
 import { wholeRows } from "./whole-rows.js";
 
 /** Up to this many tokens the scores of a note are worked out at once and kept: it may be decoded more than once. */
@@ -67,10 +66,8 @@ export interface JoinedScorer {
   rowOf(high: number, low: number): number;
   /** The rows of those finished hashes that have one, into `out` from `at` on; returns where they end. */
   rowsOf(halves: Int32Array, count: number, out: Uint32Array, at: number): number;
-  /** Keeps rows for tokens that have this list: those of one place behind those of the other, which end there. */
-  addList(rows: ArrayLike<number>, ends: ArrayLike<number>): number;
-  /** Forgets all lists but these, which are then numbered from 0 in this order. */
-  keepLists(numbers: readonly number[]): void;
+  readonly addList: RowLists["add"];
+  readonly keepLists: RowLists["keep"];
   read(note: JoinedValues): void;
   /** Writes the scores of tokens of the note that was read last. */
   score(first: number, count: number, out: Float64Array): void; // [count][Lp]
@@ -125,15 +122,11 @@ export function joinedScorer(
   const cells = growing(arena, PLAN_CELLS, set);
   const values = growing(arena, PLAN_VALUES, set);
   const listOf = growing(arena, PLAN_LIST_OF, set);
-  const listStarts = growing(arena, PLAN_LIST_STARTS, set);
-  const listRows = growing(arena, PLAN_LIST_ROWS, set);
+  const lists = rowLists(arena, set, listPlaces.length, (row) => rows.byteOffset + 4 * (row & rowMask));
   let scores = arena.f64(0);
   let tokens = 0;
   /** Whether `scores` are those of the whole note. */
   let scored = false;
-  let lists = 0;
-  let listed = 0;
-  const width = ROW_KINDS * listPlaces.length + 1;
   /** The bits of a slot that belong to the hash. */
   const compared = ~rowMask & ((1 << ROW_KIND_SHIFT) - 1);
   const rowOf = (high: number, low: number): number => {
@@ -154,37 +147,8 @@ export function joinedScorer(
       }
       return end;
     },
-    addList(numbers, ends) {
-      let at = lists * width;
-      const starts = listStarts(at + width, at);
-      const room = listRows(listed + (ends[ends.length - 1] ?? 0), listed);
-      starts[at] = listed;
-      for (let p = 0; p < ends.length; p++)
-        for (let kind = 0; kind < ROW_KINDS; kind++) {
-          for (let n = ends[p - 1] ?? 0; n < ends[p]!; n++)
-            if (numbers[n]! >>> ROW_KIND_SHIFT === kind)
-              room[listed++] = rows.byteOffset + 4 * (numbers[n]! & rowMask);
-          starts[++at] = listed;
-        }
-      return lists++;
-    },
-    keepLists(numbers) {
-      // There are tens of thousands of lists: a view of each would be most of what this takes.
-      const oldStarts = listStarts(lists * width, lists * width).slice(0, lists * width);
-      const oldRows = listRows(listed, listed).slice(0, listed);
-      lists = 0;
-      listed = 0;
-      for (const number of numbers) {
-        const from = number * width;
-        const at = lists++ * width;
-        const starts = listStarts(at + width, at);
-        const moved = listed - oldStarts[from]!;
-        for (let p = 0; p < width; p++) starts[at + p] = oldStarts[from + p]! + moved;
-        const end = starts[at + width - 1]!;
-        const room = listRows(end, listed);
-        for (; listed < end; listed++) room[listed] = oldRows[listed - moved]!;
-      }
-    },
+    addList: lists.add,
+    keepLists: lists.keep,
     read(note) {
       cells(note.cells.length).set(note.cells);
       values(note.values.length).set(note.values);
