@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { TOKENIZERS } from "../text/index.js";
 import { entriesOf, isZip, wordClasses } from "./lexicon.js";
 import { classMask, LEXICON_CLASSES, type LexiconClass } from "./lexicon-classes.js";
+import { eachEntry, entryText, readLexiconFile } from "./lexicon-file.js";
 import { eachPhrase, PHRASE_HEAD, type PhraseHit, phraseHits, writePhraseHead } from "./phrases.js";
 
 const FILE = new URL("../../data/lexicon.bin", import.meta.url);
@@ -175,19 +176,36 @@ it("stays under 3.5 MB", () => {
   expect(statSync(FILE).size).toBeLessThan(3_500_000);
 });
 
+/** What is found in a text where the heads of phrases are known for its words. */
+function hitsWithHeads(text: string, places: Int32Array): PhraseHit[] {
+  const numbers = Int32Array.from({ length: places.length / 2 }, (_, t) => t);
+  const rows = new Int32Array(PHRASE_HEAD * numbers.length);
+  for (const t of numbers)
+    writePhraseHead(text.slice(places[2 * t], places[2 * t + 1]), rows, PHRASE_HEAD * t);
+  const hits: PhraseHit[] = [];
+  eachPhrase(text, places, { numbers, rows }, (first, last, classes) => hits.push({ first, last, classes }));
+  return hits;
+}
+
 it("finds the same with what is known of the words", () => {
   const text =
     "Dr. DeShawn O’Brien's mother saw Mr. O'Neil at St. Mary's Hospital in New York, we're told. O' Hara";
-  for (const { offsets } of [TOKENIZERS.plain, TOKENIZERS.aggressive]) {
-    const places = offsets(text);
-    const numbers = Int32Array.from({ length: places.length / 2 }, (_, t) => t);
-    const rows = new Int32Array(PHRASE_HEAD * numbers.length);
-    for (const t of numbers)
-      writePhraseHead(text.slice(places[2 * t], places[2 * t + 1]), rows, PHRASE_HEAD * t);
-    const hits: PhraseHit[] = [];
-    eachPhrase(text, places, { numbers, rows }, (first, last, classes) =>
-      hits.push({ first, last, classes }),
-    );
-    expect(hits).toEqual(phraseHits(text, places));
-  }
+  for (const { offsets } of [TOKENIZERS.plain, TOKENIZERS.aggressive])
+    expect(hitsWithHeads(text, offsets(text))).toEqual(phraseHits(text, offsets(text)));
+});
+
+it("breaks no entry of several parts off by what may follow its first word", () => {
+  const file = readLexiconFile();
+  const entries: string[] = [];
+  eachEntry(file, (entry) => {
+    const text = entryText(file, entry);
+    if (!/^\p{L}*$/u.test(text)) entries.push(text);
+  });
+  expect(entries.length).toBeGreaterThan(10_000);
+  const { offsets } = TOKENIZERS.aggressive;
+  const different = entries.filter((entry) => {
+    const places = offsets(entry);
+    return JSON.stringify(hitsWithHeads(entry, places)) !== JSON.stringify(phraseHits(entry, places));
+  });
+  expect(different).toEqual([]);
 });
