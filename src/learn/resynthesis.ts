@@ -1,4 +1,5 @@
 import { ScrubJayError } from "../errors.js";
+import { classMask, wordClasses } from "../lexicon/index.js";
 import { makeNote, type Note, type Span } from "../note.js";
 import {
   type Action,
@@ -12,6 +13,7 @@ import {
   replaceSpans,
   type SecretKey,
   type Strategy,
+  wordNamesOf,
 } from "../replace/index.js";
 import { categoryOf } from "../schema/index.js";
 import { originalsOf, refuseUnannotated, type SurvivorCheck, survivorCheck } from "./survivors.js";
@@ -115,7 +117,13 @@ type Common = Pick<ReplacementOptions, "actionFor" | "key" | "policy" | "likest"
 function generator(notes: readonly Note[], common: Common, scope: ResynthesisScope): Maker {
   const overall = createReplacement({ ...common, scope: "corpus" });
   if (scope === "corpus") return overall;
-  const byPatient = createReplacement({ ...common, scope: "patient", originals: wordsOf(notes) });
+  const byPatient = createReplacement({
+    ...common,
+    scope: "patient",
+    originals: wordsOf(notes),
+    named: wordsOf(notes, (type) => categoryOf(type) === "NAME"),
+    wordNames: wordNamesOf(notes),
+  });
   return together(overall, byPatient, (type) => categoryOf(type) !== "ID");
 }
 
@@ -149,13 +157,17 @@ function together(first: Maker, second: Maker, ofSecond: (type: string) => boole
   };
 }
 
-/** All originals, and the words of each. */
-function wordsOf(notes: readonly Note[]): Set<string> {
+const CALENDAR = classMask("month", "weekday", "holiday");
+
+/** All originals, and the words of each; but the calendar's words are everybody's: somebody may be called May. */
+function wordsOf(notes: readonly Note[], isMeant: (type: string) => boolean = () => true): Set<string> {
   const found = new Set<string>();
   for (const { text, spans } of notes)
-    for (const { start, end } of spans) {
+    for (const { start, end, type } of spans) {
+      if (!isMeant(type)) continue;
       const surface = text.slice(start, end);
-      for (const word of [surface, ...(surface.match(/\p{L}{3,}/gu) ?? [])]) found.add(fold(word));
+      for (const word of [surface, ...(surface.match(/\p{L}{3,}/gu) ?? [])])
+        if (type !== "DATE" || (wordClasses(word) & CALENDAR) === 0) found.add(fold(word));
     }
   return found;
 }

@@ -7,6 +7,7 @@ import type { Around } from "./families/family.js";
 import { familyFor, KINDS } from "./families/index.js";
 import { NameBook } from "./families/name-book.js";
 import { noteLetters } from "./families/schemes.js";
+import type { WordNames } from "./families/word-names.js";
 import { fold, phraseInCaseOf, withBreakOf } from "./folding.js";
 import { generalise } from "./generalise.js";
 import { notePairs } from "./location-pairs.js";
@@ -43,6 +44,13 @@ export interface ReplacementOptions {
    * any of the two hundred likest.
    */
   readonly likest?: boolean;
+  /**
+   * Folded words of all names of a corpus. What is a word of English is then forbidden to names for one of these, and not
+   * for a word of other originals: "Cook" of a cook.
+   */
+  readonly named?: ReadonlySet<string>;
+  /** First names of a whole corpus that are words too; those get surrogates of them, if they are many. See `wordNamesOf`. */
+  readonly wordNames?: WordNames;
   /** Range of the secret date shift. */
   readonly shift?: ShiftRange;
   /** Folded originals of a whole corpus, none of which becomes a surrogate; see `fold`. */
@@ -69,7 +77,7 @@ const ALL_KINDS: Readonly<Record<string, Kind>> = {
 
 /** Takes the place of PHI in notes: the same options, key and notes give the same text. */
 export function createReplacement(options: ReplacementOptions): Replacement {
-  const { actionFor, policy, scope: wanted = "patient", strategy = "generate", originals } = options;
+  const { actionFor, policy, scope: wanted = "patient", strategy = "generate", originals, named } = options;
   const derive: Deriver = options.key === undefined ? failWithoutKey : deriver(options.key);
   const { key } = options;
   const cipher = lazily(() => (key === undefined ? failWithoutKey() : idCipher(key)));
@@ -93,11 +101,13 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       letterMail: policy.letterMail,
       keepInitials: policy.keepInitials,
       likest: options.likest === true,
+      ...(options.wordNames && { wordNames: options.wordNames }),
       // Where order decides, a second lot of the same patient's notes must not count as the first did.
       draws: (kind, about) => derive(kind, policy.byOrder ? `${id} from ${first}` : id, about),
       kinds: ALL_KINDS,
       settle: (scope) => NameBook.of(scope).settle(scope),
       ...(originals === undefined ? {} : { elsewhere: (folded: string) => originals.has(folded) }),
+      ...(named === undefined ? {} : { namedElsewhere: (folded: string) => named.has(folded) }),
       ...(pool === undefined
         ? {}
         : {
@@ -167,7 +177,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       const pseudonym = (surface: string, { type }: Span): string =>
         `[${type}-${scope.surrogate(pseudonymKind(type), fold(surface))}]`;
       const shifted = (surface: string, { start }: Span): string => {
-        const wanted = { context: dates(), at: start, anyFeast: options.likest === true };
+        const wanted = { context: dates(), at: start, likeFeast: options.likest === true };
         // Few dates cannot be read and are drawn.
         return (
           shiftDate(surface, days(), wanted) ??

@@ -1,4 +1,5 @@
 import type { Draws } from "./draws.js";
+import type { WordNames } from "./families/word-names.js";
 import type { Scope } from "./scope.js";
 
 /** A kind of value that gets a surrogate: a family name, a city, an exchange and line number. */
@@ -16,7 +17,7 @@ export interface Kind {
    */
   readonly othersFirst?: boolean;
   /** Is it one of few that many people share each? Where the likest are wanted, those of other scopes may come. */
-  readonly ofMany?: (folded: string) => boolean;
+  readonly ofMany?: (folded: string, scope: Scope) => boolean;
   /** The shuffle strategy takes values of this kind from other notes. */
   readonly shuffled?: boolean;
   /** Does a value of other notes fit in this one's place? */
@@ -32,6 +33,8 @@ export interface ScopeOptions {
   readonly byOrder: boolean;
   /** Is it an original elsewhere, where it must not be given either? */
   readonly elsewhere?: (folded: string) => boolean;
+  /** Is it a word of somebody's name elsewhere? Undefined where that is not known. */
+  readonly namedElsewhere?: (folded: string) => boolean;
   /** Candidates from other notes, in the order to try them. */
   readonly shuffled?: (kind: string, value: string, draws: Draws) => Iterable<string>;
   /** Told of every pair of values that stand together. */
@@ -42,6 +45,8 @@ export interface ScopeOptions {
   readonly onValue?: (kind: string, value: string, display: string) => void;
   /** Most surrogates are of the few words that are likest of all. */
   readonly likest?: boolean;
+  /** First names that are words, from which those that are words get theirs. */
+  readonly wordNames?: WordNames;
   /** Least share of the population that a surrogate's name has. */
   readonly nameFloor: number;
   /** E-mail addresses of random letters instead of words and names. */

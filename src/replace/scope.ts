@@ -202,7 +202,7 @@ export class Scope {
       if (this.#remakesPair(name, value, folded)) continue;
       unpaired ??= candidate;
       const isTaken = taken.has(folded);
-      const known = likest && ofMany?.(folded) ? this.#originals.has(folded) : this.#isOriginal(folded);
+      const known = likest && ofMany?.(folded, this) ? this.#originals.has(folded) : this.#isOriginal(folded);
       if (!known) {
         if (!isTaken) return give(candidate, folded);
         shared ??= candidate;

@@ -1,3 +1,4 @@
+import { hasRomanMonth } from "./dates/index.js";
 import type { Draws } from "./draws.js";
 import { fold } from "./folding.js";
 
@@ -18,7 +19,8 @@ const SEASON = /\b(?:spring|summer|fall|autumn|winter)s?\b/gi;
 
 /** The form of a date: dates are shuffled among those written alike, and feasts among feasts. */
 export function datePattern(text: string): string {
-  const pattern = text
+  const named = hasRomanMonth(text) ? text.replace(/[IVX]+/, "R") : text;
+  const pattern = named
     .replace(MONTH, "M")
     .replace(WEEKDAY, "W")
     .replace(SEASON, "S")

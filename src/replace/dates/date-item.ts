@@ -4,11 +4,15 @@ import type { DatePart, DateValues, NumberStyle } from "../../text/dates/index.j
 /** What a date says; `nth` is the 1 of "first Tuesday in June", -1 is its "last". */
 export type ItemValues = {
   readonly [Name in keyof DateValues]: DateValues[Name] | undefined;
-} & { readonly nth?: number | undefined };
+} & {
+  readonly nth?: number | undefined;
+  /** How the holiday is to be called, where not by its first name. */
+  readonly called?: string | undefined;
+};
 
 /** A field that only spans known to be dates have, and how it is written for other values. */
 export interface OwnPart {
-  readonly kind: "weekday" | "holiday" | "nth";
+  readonly kind: "month" | "weekday" | "holiday" | "nth";
   readonly text: string;
   readonly value: number | string;
   readonly write: (to: ItemValues) => string;
@@ -60,6 +64,7 @@ export function emptyValues(): { -readonly [Name in keyof ItemValues]: ItemValue
     holiday: undefined,
     decade: undefined,
     nth: undefined,
+    called: undefined,
   };
 }
 

@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { HOLIDAYS } from "../../text/dates/index.js";
 import { calendarDay, dayNumber, weekdayOf } from "./days.js";
 import { FEAST_NAMES } from "./feast-names.js";
-import { COMMON_FEASTS, EVERY_FEAST, feastDay, feastName, feastNamed, nearestFeast } from "./feasts.js";
+import {
+  COMMON_FEASTS,
+  feastDay,
+  feastName,
+  feastNamed,
+  feastsLike,
+  nearestFeast,
+  otherFeastName,
+} from "./feasts.js";
 import { shiftDate } from "./shift.js";
 
 it("counts days as the calendar does", () => {
@@ -64,11 +72,25 @@ describe("feasts", () => {
   });
 });
 
-it("moves a feast to a common one, or to any that can be written", () => {
+it("moves a feast to a common one, or to one that is as well known", () => {
   const passover = dayNumber(2019, 4, 12);
+  const everyFeast = feastsLike("passover", false);
   expect(nearestFeast(passover, 2019).key).toBe("easter");
-  expect(nearestFeast(passover, 2019, EVERY_FEAST).key).toBe("passover");
-  for (const key of EVERY_FEAST) expect(feastNamed(feastName(key))).toBe(key);
+  expect(nearestFeast(passover, 2019, everyFeast).key).toBe("passover");
+  for (const key of everyFeast) expect(feastNamed(feastName(key))).toBe(key);
+  for (const key of feastsLike("advent", true)) expect(feastNamed(otherFeastName(key) ?? "")).toBe(key);
   expect(shiftDate("Yom Kippur 2018", 8)).toBe("Columbus Day 2018");
-  expect(shiftDate("Yom Kippur 2018", 8, { anyFeast: true })).toBe("Sukkot 2018");
+  expect(shiftDate("Yom Kippur 2018", 8, { likeFeast: true })).toBe("Sukkot 2018");
+  expect(shiftDate("Thanksgiving 2018", 30, { likeFeast: true })).toBe("Christmas 2018");
+  expect(shiftDate("Candlemas 2018", 315)).toBe("Christmas 2018");
+  expect(shiftDate("Candlemas 2018", 315, { likeFeast: true })).toBe("Saint Lucy's Day 2018");
+  expect(shiftDate("ADVENT", 20, { likeFeast: true })).toMatch(/^(?:NEW YEAR|EPIPHANY)$/);
 });
+
+it.each(["Christmas", "Lent", "Ramadan", "New Year's", "Nowruz 2018"])(
+  "%s never stays, by few days neither",
+  (feast) => {
+    for (let days = -12; days <= 12; days++)
+      for (const likeFeast of [true, false]) expect(shiftDate(feast, days, { likeFeast })).not.toBe(feast);
+  },
+);

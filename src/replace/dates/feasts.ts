@@ -159,18 +159,39 @@ export function feastDay(key: string, year: number): number | undefined {
   return Object.hasOwn(FEASTS, key) ? FEASTS[key]!(year) : undefined;
 }
 
+const LONGEST_ABBREVIATION = 3;
+const COMMON = new Set(COMMON_FEASTS);
+/** Those that notes name most. */
+const USUAL_FEASTS: readonly string[] =
+  `new-years valentines-day st-patricks-day easter mothers-day memorial-day independence-day labor-day halloween
+   thanksgiving christmas`.split(/\s+/);
 /** Those that the grammar of dates can write. */
-export const EVERY_FEAST: readonly string[] = Object.keys(HOLIDAYS);
+const GRAMMATICAL = Object.keys(HOLIDAYS);
+/** Those that have names which only a span known to be a date shows to be one: "Advent", "New Year". */
+const OTHERWISE_CALLED = Object.keys(FEAST_NAMES).filter((key) => otherFeastName(key) !== undefined);
 
-/** The feast of these nearest to a day; of two as near, the earlier. */
+/** Feasts that are as well known as this one, which is called otherwise than the grammar has it or not. */
+export function feastsLike(key: string, isOtherwiseCalled: boolean): readonly string[] {
+  if (isOtherwiseCalled) return OTHERWISE_CALLED;
+  return COMMON.has(key) || key === "new-years" ? USUAL_FEASTS : GRAMMATICAL;
+}
+
+/** What else the feast is called than the grammar has it; no "NYE", which is always in capitals. */
+export function otherFeastName(key: string): string | undefined {
+  return FEAST_NAMES[key]?.find((name) => name.length > LONGEST_ABBREVIATION);
+}
+
+/** The feast of these nearest to a day, other than `not`; of two as near, the earlier. */
 export function nearestFeast(
   day: number,
   year: number,
   keys: readonly string[] = COMMON_FEASTS,
+  not?: string,
 ): { key: string; day: number } {
-  let best = { key: "new-years-day", day: dayNumber(year, 1, 1) };
+  let best = { key: "", day: Number.NEGATIVE_INFINITY };
   for (const inYear of [year - 1, year, year + 1]) {
     for (const key of keys) {
+      if (key === not) continue;
       const falls = FEASTS[key]!(inYear);
       if (Math.abs(falls - day) < Math.abs(best.day - day)) best = { key, day: falls };
     }

@@ -6,4 +6,5 @@ export { type Draws, drawShift, type ShiftRange } from "./draws.js";
 export { generaliseDate, revealsOldAge } from "./generalise.js";
 export { type ReadDate, readDate } from "./read.js";
 export { redrawDate } from "./redraw.js";
+export { hasRomanMonth } from "./roman-months.js";
 export { type ShiftOptions, shiftDate } from "./shift.js";

@@ -19,6 +19,7 @@ import {
 } from "./date-item.js";
 import { WEEKDAY_NAMES } from "./feast-names.js";
 import { feastName, feastNamed } from "./feasts.js";
+import { romanMonthParts } from "./roman-months.js";
 
 /** How to read dates: the grammar's options and the note's style. */
 export interface ItemOptions extends ReadOptions {
@@ -32,6 +33,11 @@ export function readItem(text: string, start: number, options: ItemOptions): Dat
     ? withStyle(parsed.parts, options.style)
     : (nthWeekdayParts(text, options) ??
       feastParts(text, options) ??
+      romanMonthParts(
+        text,
+        (weekday) => fieldParts("weekday", weekday, options),
+        (before, year) => yearParts(before, year, options),
+      ) ??
       restDayParts(text) ??
       pluralSeasonParts(text));
   return parts && makeItem(parts, start);
@@ -71,8 +77,8 @@ function feastParts(text: string, options: ItemOptions): readonly ItemPart[] | u
   const key = feastNamed(name);
   const year = yearParts(groups?.beforeYear, groups?.year, options);
   if (key === undefined || !year) return undefined;
-  const write: OwnPart["write"] = ({ holiday }) =>
-    holiday === undefined || holiday === key ? name : inCasing(feastName(holiday), casingOf(name));
+  const write: OwnPart["write"] = ({ holiday, called }) =>
+    holiday === undefined || holiday === key ? name : inCasing(called ?? feastName(holiday), casingOf(name));
   return [{ kind: "holiday", text: name, value: key, write }, ...year];
 }
 

@@ -2,6 +2,7 @@ import { casingOf, inCasing, MONTHS, ordinalSuffix, spellings, WEEKDAYS } from "
 import { type Draws, drawFrom } from "./draws.js";
 import { COMMON_FEASTS, feastName } from "./feasts.js";
 import { LINK_WORDS } from "./read.js";
+import { hasRomanMonth, ROMAN_MONTHS } from "./roman-months.js";
 
 /**
  * What takes the place of a date that cannot be read: every number is drawn afresh in its class (a month, a day,
@@ -10,9 +11,15 @@ import { LINK_WORDS } from "./read.js";
  */
 export function redrawDate(text: string, draws: Draws): string {
   if (!/\d/.test(text)) return redrawWords(text, draws);
+  const isRoman = hasRomanMonth(text);
   return text.replace(
     /(\d+)(st|nd|rd|th)?(?![a-z])|(\d+)|(\p{L}+)/giu,
     (_, counted, suffix, digits, word) => {
+      if (isRoman && ROMAN_MONTHS.includes(word))
+        return drawFrom(
+          draws,
+          ROMAN_MONTHS.filter((month) => month !== word),
+        );
       if (word !== undefined) return redrawWord(word, draws);
       const number = redrawNumber(counted ?? digits, draws);
       return suffix === undefined

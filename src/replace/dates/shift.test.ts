@@ -57,6 +57,12 @@ describe("shiftDate without a context", () => {
     ["fourteenth of June, 2011", 31, "fifteenth of July, 2011"],
     ["October\n28", 31, "November\n28"],
     ["2019 Feb 14", 31, "2019 Mar 17"],
+    // With Roman months.
+    ["30/VI/1984", 31, "31/VII/1984"],
+    ["03/X/2011", -40, "24/VIII/2011"],
+    ["8.XII.12", 30, "7.I.13"],
+    ["22/III", 20, "11/IV"],
+    ["Sat 19/I/2013", 1, "Sun 20/I/2013"],
     // With weekdays; a wrong one stays as wrong as it was.
     ["Wednesday, 4/17/94", 31, "Saturday, 5/18/94"],
     ["SUN 02/12/89", 35, "SUN 03/19/89"],

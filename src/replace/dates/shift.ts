@@ -1,10 +1,10 @@
 import { ScrubJayError } from "../../errors.js";
 import type { Season } from "../../text/dates/index.js";
 import { type DateContext, EMPTY_CONTEXT, readInContext } from "./context.js";
-import { emptyValues, type ItemValues, writePart } from "./date-item.js";
+import { type DateItem, emptyValues, type ItemValues, writePart } from "./date-item.js";
 import { calendarDay, daysInMonth, moveWeekday } from "./days.js";
 import type { Draws } from "./draws.js";
-import { COMMON_FEASTS, EVERY_FEAST, nearestFeast } from "./feasts.js";
+import { COMMON_FEASTS, feastsLike, nearestFeast, otherFeastName } from "./feasts.js";
 import { redrawDate } from "./redraw.js";
 import { resolveItems } from "./resolve.js";
 
@@ -15,8 +15,8 @@ export interface ShiftOptions {
   readonly at?: number;
   /** For spans that cannot be read: they are drawn afresh. Without it the answer is then undefined. */
   readonly draws?: Draws;
-  /** A feast may become any that the grammar can write. Default: false, one that every US note may name. */
-  readonly anyFeast?: boolean;
+  /** A feast becomes one that is as well known and as plainly a date. Default: false, one that every US note may name. */
+  readonly likeFeast?: boolean;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface ShiftOptions {
  *
  * Full dates move exactly, so do "first Tuesday in June" and weekdays. What says less moves as the full date it
  * stands for would (see `resolveItems`). A year alone moves by a whole year at least, the way of the shift, so that
- * it never stays and years keep their distances; a decade may stay ("the 1950s"). A holiday becomes the common US holiday nearest to its shifted day; a season the season of its
+ * it never stays and years keep their distances; a decade may stay ("the 1950s"). A holiday becomes another common US holiday, the nearest to its shifted day; a season the season of its
  * shifted middle. A day that no month has (2/30) is counted on into the next month and comes out as a true day.
  */
 export function shiftDate(
@@ -40,7 +40,6 @@ export function shiftDate(text: string, days: number, options: ShiftOptions = {}
     });
   }
   const { context = EMPTY_CONTEXT, at, draws } = options;
-  const feasts = options.anyFeast ? EVERY_FEAST : COMMON_FEASTS;
   const read = readInContext(text, context, at);
   if (!read) return draws && redrawDate(text, draws);
   const resolved = resolveItems(read.items, context, at);
@@ -48,7 +47,7 @@ export function shiftDate(text: string, days: number, options: ShiftOptions = {}
   let copied = 0;
   for (let i = 0; i < read.items.length; i++) {
     const item = read.items[i]!;
-    const to = move(item.values, resolved[i], days, feasts);
+    const to = move(item, resolved[i], days, options.likeFeast === true);
     written += text.slice(copied, item.start);
     for (const part of item.parts) written += writePart(part, to);
     copied = item.end;
@@ -56,21 +55,21 @@ export function shiftDate(text: string, days: number, options: ShiftOptions = {}
   return written + text.slice(copied);
 }
 
-function move(
-  values: ItemValues,
-  day: number | undefined,
-  days: number,
-  feasts: readonly string[],
-): ItemValues {
+function move(item: DateItem, day: number | undefined, days: number, likeFeast: boolean): ItemValues {
+  const { values } = item;
   if (day === undefined) {
     const to = emptyValues();
     if (values.weekday !== undefined) to.weekday = moveWeekday(values.weekday, days);
     return to;
   }
   if (values.holiday !== undefined) {
-    const feast = nearestFeast(day + days, calendarDay(day + days).year, feasts);
+    const isOtherwiseCalled =
+      likeFeast && item.parts.some((part) => part.kind === "holiday" && "write" in part);
+    const feasts = likeFeast ? feastsLike(values.holiday, isOtherwiseCalled) : COMMON_FEASTS;
+    const feast = nearestFeast(day + days, calendarDay(day + days).year, feasts, values.holiday);
     const to = onDay(values, feast.day, feast.day - day);
     to.holiday = feast.key;
+    if (isOtherwiseCalled) to.called = otherFeastName(feast.key);
     return to;
   }
   const to = onDay(values, day + days, days);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { type DateOrder, MONTHS, ORDINAL_WORDS, ordinalSuffix, WEEKDAYS } from "../../text/dates/index.js";
 import { type CalendarDay, calendarDay, dayNumber, weekdayOf } from "./days.js";
+import { ROMAN_MONTHS } from "./roman-months.js";
 
 /** A way to write a full date. */
 export interface FullForm {
@@ -19,6 +20,7 @@ const nth = (on: CalendarDay) => `${on.day}${ordinalSuffix(on.day)}`;
 const weekday = (on: CalendarDay) =>
   capital(WEEKDAYS[weekdayOf(dayNumber(on.year, on.month, on.day)) - 1]!.full);
 const bothLong = (on: CalendarDay) => on.month >= 10 && on.day >= 10;
+const longDay = (on: CalendarDay) => on.day >= 10;
 const isMay = (on: CalendarDay) => on.month === 5;
 
 export const FULL_FORMS: Readonly<Record<string, FullForm>> = {
@@ -44,6 +46,8 @@ export const FULL_FORMS: Readonly<Record<string, FullForm>> = {
   "04MAR2012": { write: (on) => `${two(on.day)}${short(on).toUpperCase()}${on.year}` },
   "04mar12": { write: (on) => `${two(on.day)}${short(on).toLowerCase()}${yy(on)}` },
   "04-Mar-12": { write: (on) => `${two(on.day)}-${short(on)}-${yy(on)}` },
+  "04/III/2012": { write: (on) => `${two(on.day)}/${ROMAN_MONTHS[on.month - 1]}/${on.year}`, open: longDay },
+  "4.III.12": { write: (on) => `${on.day}.${ROMAN_MONTHS[on.month - 1]}.${yy(on)}` },
   "4 March 2012": { write: (on) => `${on.day} ${full(on)} ${on.year}` },
   "the 4th of March, 2012": { write: (on) => `the ${nth(on)} of ${full(on)}, ${on.year}` },
   "March fourth, 2012": { write: (on) => `${full(on)} ${ORDINAL_WORDS[on.day]}, ${on.year}` },

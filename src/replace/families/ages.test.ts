@@ -105,3 +105,15 @@ it("an adult stays one though an article stands before", () => {
   for (const key of KEYS)
     expect(replaced("an [[AGE:18]]-year-old", surrogates("full", { key }))).toMatch(/^an (?:19|20)-/);
 });
+
+it.each([
+  ["six and a half", /^(?:four|five|seven|eight) and a half$/],
+  ["Two and a Half", /^(?:One|Three|Four) and a Half$/],
+  ["nearly forty-four", /^nearly forty-(?:two|three|five|six|seven|one)$/],
+  ["octogenarian", /^septuagenarian$/],
+  ["CENTURY", /^HUNDRED$/],
+  ["of a certain age", /^\[AGE\]$/],
+])("%s changes, in words as it is", (age, wanted) => {
+  for (const key of KEYS)
+    expect(replaced(`She is [[AGE:${age}]].`, surrogates("full", { key })).slice(7, -1)).toMatch(wanted);
+});

@@ -2,7 +2,7 @@ import { phraseInCaseOf } from "../folding.js";
 import type { Scope } from "../scope.js";
 import { cut, familyOf, memoryOf, type Phase } from "./family.js";
 import { inOrder } from "./in-order.js";
-import { hearNumber, sayNumber } from "./number-words.js";
+import { hearNumber, NUMBER_WORDS, sayNumber } from "./number-words.js";
 import { endsWithOne } from "./word-before.js";
 
 /** Ages that no surrogate leaves: a minor stays one, and so does who is 90. */
@@ -20,14 +20,24 @@ const WRONG_ARTICLE = 30;
 
 const FIGURE = /\d+(?:['’]?s\b)?(?![\d/])(?<!\/\d+)/g;
 
-/** "54", "40s", "forty-four", "15 1/2": the figure or the words change, the writing stays. */
+/** "54", "40s", "forty-four", "15 1/2", "six and a half": the figure or the words change, the writing stays. */
 export const ages = familyOf((surface, { before }, scope, phase) => {
-  const heard = /\d/.test(surface) ? undefined : hearNumber(surface);
-  if (heard !== undefined) {
-    const joint = /-/.test(surface) ? "-" : /\s/.test(surface.trim()) ? " " : "-";
-    const { number, saying } = heard;
-    const given = saying === "decade" ? decade(number, scope, phase) : age(number, before, scope, phase);
-    return [phraseInCaseOf(surface, sayNumber(given, saying, joint))];
+  if (!/\d/.test(surface)) {
+    const said = (words: string): string | undefined => {
+      const heard = hearNumber(words);
+      if (heard === undefined) return undefined;
+      const joint = /-/.test(words) ? "-" : /\s/.test(words.trim()) ? " " : "-";
+      const { number, saying } = heard;
+      const given = saying === "decade" ? decade(number, scope, phase) : age(number, before, scope, phase);
+      return phraseInCaseOf(words, sayNumber(given, saying, joint));
+    };
+    const whole = said(surface);
+    if (whole !== undefined) return [whole];
+    const called = CALLED[surface.toLowerCase()];
+    if (called !== undefined) return [phraseInCaseOf(surface, called)];
+    const pieces = cut(surface, NUMBER_WORDS, (words) => said(words) ?? words);
+    // What says no number cannot say another.
+    return pieces.length > 1 ? pieces : ["[AGE]"];
   }
   return cut(surface, FIGURE, (figure) => {
     const number = Number.parseInt(figure, 10);
@@ -36,6 +46,16 @@ export const ages = familyOf((surface, { before }, scope, phase) => {
     return String(age(number, before, scope, phase)).padStart(width, "0");
   });
 });
+
+/** Ages by other names become the next of them, on the same side of 90. */
+const CALLED: Readonly<Record<string, string>> = {
+  sexagenarian: "septuagenarian",
+  septuagenarian: "octogenarian",
+  octogenarian: "septuagenarian",
+  nonagenarian: "centenarian",
+  centenarian: "nonagenarian",
+  century: "hundred",
+};
 
 /** The ages of one patient, and what they became. */
 class AgesOfOne {

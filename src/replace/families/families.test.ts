@@ -120,6 +120,30 @@ describe("names", () => {
     expect(wrong.charAt(0)).toBe(right.charAt(0));
   });
 
+  it.each([
+    ["Lanh Van Do", "do"],
+    ["LANH VAN DO", "do"],
+    ["Pa Houa Xiong", "pa"],
+    ["Del Young", "del"],
+  ])("takes nothing of %s for a degree or particle that is a name", (name, part) => {
+    for (let byte = 1; byte <= 10; byte++) {
+      const [made = ""] = surrogatesOf(`[[PATIENT:${name}]]`, surrogates("full", { key: testKey(byte) }));
+      expect(made.toLowerCase().split(" ")).not.toContain(part);
+    }
+  });
+
+  it.each([
+    ["Big Walt", /^Big (?!Walt)\p{Lu}\p{Ll}+$/u],
+    ["old pete", /^old (?!pete)\p{Ll}+$/u],
+    ["Ann Okafor DO", / DO$/],
+    ["ANN OKAFOR, PA", /, PA$/],
+  ])("keeps what goes with the name of %s", (name, wanted) => {
+    for (let byte = 1; byte <= 10; byte++)
+      expect(surrogatesOf(`[[DOCTOR:${name}]]`, surrogates("full", { key: testKey(byte) }))[0]).toMatch(
+        wanted,
+      );
+  });
+
   it("keeps what stands between the parts, and particles and suffixes", () => {
     expect(replaced("[[PATIENT:Dale B. van der\n  Fearnley, Jr.]]")).toMatch(
       /^[A-Z][a-z]+ [A-Z]\. van der\n {2}[A-Z][a-z]+, Jr\.$/,

@@ -86,7 +86,7 @@ export interface NameList {
   readonly words: WordList;
   /** When those are used up: first names may be family names then, since few of them are words. */
   readonly moreWords: WordList;
-  /** Months, feasts, states: for such a name only. */
+  /** Months, feasts, states that people are called by: for such a name only. */
   readonly placeOrTime: WordList;
   /** Countries: for such a name only. */
   readonly countries: WordList;
@@ -116,14 +116,17 @@ export function nameLists(floor: number): NameLists {
   const lists = (
     plain: () => readonly string[],
     isOne: (name: string) => boolean,
-    isSurely: (name: string) => boolean = isOne,
-    mayBe: (name: string) => boolean = isOne,
+    isSurely: (name: string) => boolean,
+    mayBe: (name: string) => boolean,
+    isUsually: (name: string) => boolean,
   ): NameList => ({
     plain: WordList.of(() => plain().filter((name) => !isEnglish(name))),
-    english: WordList.of(() => plain().filter(isEnglish)),
+    english: WordList.of(() => plain().filter((name) => isEnglish(name) && !UNFIT.has(fold(name)))),
     words: WordList.of(() => others().words.filter(isSurely)),
     moreWords: WordList.of(() => others().words.filter(mayBe)),
-    placeOrTime: WordList.of(() => others().placeOrTime.filter((name) => isOne(name) && !isCountry(name))),
+    placeOrTime: WordList.of(() =>
+      others().placeOrTime.filter((name) => isUsually(name) && !isCountry(name)),
+    ),
     countries: WordList.of(() => others().placeOrTime.filter((name) => mayBe(name) && isCountry(name))),
     rare: WordList.of(() => others().rare.filter((name) => isOne(name) && !usual.has(name))),
   });
@@ -134,12 +137,17 @@ export function nameLists(floor: number): NameLists {
       (name) => isListedFirst(name) && (sexOf(name) ?? "either") === sex,
       (name) => sexOf(name) === sex,
       (name) => (sexOf(name) ?? sex) === sex,
+      (name) => isUsualFirst(name) && sexOf(name) === sex,
     );
+  const mayBeLast = (name: string): boolean => isListedLast(name) || !isUsualFirst(name);
   const made: NameLists = {
     first: { female: bySex("female"), male: bySex("male"), either: bySex("either") },
     last: lists(
       () => last,
-      (name) => isListedLast(name) || !isUsualFirst(name),
+      mayBeLast,
+      mayBeLast,
+      mayBeLast,
+      (name) => isListedLast(name) || isUsualFirst(name),
     ),
     // Other small letters may have one of these as their capital.
     isUsual: (name) => name >= "a" && name < "{" && usual.has(capitalised(name)),

@@ -35,17 +35,21 @@ export interface NameReading {
 
 const WORD = /[\p{L}\p{M}]+(?:['’](?!s(?![\p{L}\p{M}]))[\p{L}\p{M}]+)*/gu;
 const STAYS = new Set(
-  "jr sr ii iii iv md do rn np pa phd mr mrs ms miss dr prof sister brother father fr rev and or nee née aka st ste baby boy girl".split(
+  "jr sr ii iii iv md rn np phd mr mrs ms miss dr prof sister brother father fr rev and or nee née aka st ste baby boy girl".split(
     " ",
   ),
 );
+/** Degrees that are names too: they stay only where they cannot be one. */
+const DEGREES = new Set(["do", "pa"]);
+/** In front of a name: "Big Walt". */
+const EPITHETS = new Set("big old ol lil".split(" "));
 /** Stand inside a family name; with a capital at the very front only those of the second list do. */
 const PARTICLES = new Set(
   "de la las los del della di da dos das do du van von der den ter ten zu zur bin ibn bint al el le y e saint".split(
     " ",
   ),
 );
-const LEADING_PARTICLES = new Set("de del della di dos das von van ibn saint".split(" "));
+const LEADING_PARTICLES = new Set("de della dos das von van ibn saint".split(" "));
 
 /** Most names stand in several notes. */
 const REMEMBERED = 10_000;
@@ -162,8 +166,15 @@ function split(surface: string): Raw[] {
       followed &&
       text.length > 1 &&
       (at > 0 || text === lower || LEADING_PARTICLES.has(lower));
+    const isDegree =
+      DEGREES.has(lower) &&
+      text === text.toUpperCase() &&
+      index > 0 &&
+      (surface !== surface.toUpperCase() || /,\s*$/.test(surface.slice(0, at)));
     const stays =
       particle ||
+      isDegree ||
+      (EPITHETS.has(lower) && index === 0 && followed) ||
       (STAYS.has(lower) && words.length > 1 && !(lower === "nee" && text !== lower)) ||
       (lower === "s" && at > 0 && /['’]/.test(surface[at - 1] ?? ""));
     tokens.push({ text, at, is: stays ? "text" : text.length === 1 ? "initial" : "word" });

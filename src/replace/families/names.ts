@@ -1,3 +1,4 @@
+import { frequencyClass } from "../../lexicon/index.js";
 import type { Draws } from "../draws.js";
 import { fold, inCaseOf } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
@@ -5,10 +6,18 @@ import { drawAlike, drawAltered } from "./alike.js";
 import type { Family } from "./family.js";
 import { slipIn } from "./like-change.js";
 import { NameBook } from "./name-book.js";
-import { isEnglish, type NameList, nameLists, sortOfName } from "./name-lists.js";
+import {
+  isEnglish,
+  isListedFirst,
+  isUsualFirst,
+  type NameList,
+  nameLists,
+  sortOfName,
+} from "./name-lists.js";
 import { mentionOf } from "./name-mentions.js";
 import { type NameReading, type NameToken, readName } from "./name-pattern.js";
 import { endsWithOne } from "./word-before.js";
+import type { WordList } from "./word-list.js";
 
 export const names: Family = {
   learn(surface, around, scope) {
@@ -119,22 +128,67 @@ const USED_UP = 60;
 
 /** From a list of names of the same sort, and altered for one that no list has. */
 function drawName(value: string, own: NameList, draws: Draws, scope: Scope, tries: number): string {
-  if (scope.options.byOrder) return draws.pick(own.plain.all);
+  const { byOrder, likest } = scope.options;
+  if (byOrder) return draws.pick(own.plain.all);
   if (tries >= USED_UP) return drawAlike(value, own.plain, draws, scope, tries);
   const sort = sortOfName(value);
   if (sort === "country") return drawAlike(value, own.countries, draws, scope, tries, FEW);
   // Of fewer months and states than that the surrogate would tell too much: "August" may be "Miles".
-  if (sort === "place-or-time" && own.placeOrTime.all.length >= FEW)
+  if (sort === "place-or-time" && own.placeOrTime.all.length >= (likest ? FEWEST : FEW))
     return drawAlike(value, own.placeOrTime, draws, scope, tries, FEW);
-  if (sort === "place-or-time" || sort === "english")
-    return drawAlike(value, tries < USED_UP / 2 ? own.words : own.moreWords, draws, scope, tries);
-  if (sort === "unlisted") return drawAltered(value, own.plain, draws);
   const isUsual = nameLists(scope.options.nameFloor).isUsual(value);
+  if (sort === "place-or-time" || sort === "english")
+    return drawWord(value, own, likest === true && isUsual, draws, scope, tries);
+  // Among rare names there are long ones too.
+  if (sort === "unlisted") return drawAltered(value, likest ? own.rare : own.plain, draws);
   return drawAlike(value, isUsual ? own.plain : own.rare, draws, scope, tries);
+}
+
+/** Where the likest are wanted, "Hope" becomes "Grace", and where few are left "Story", which else it may be at once. */
+function drawWord(
+  value: string,
+  own: NameList,
+  amongUsual: boolean,
+  draws: Draws,
+  scope: Scope,
+  tries: number,
+): string {
+  if (amongUsual && tries < USED_UP / 3 && own.english.all.length >= MANY)
+    return draws.pick(asCommon(value, own.english));
+  return drawAlike(value, tries < USED_UP / 2 ? own.words : own.moreWords, draws, scope, tries);
+}
+
+/** So many usual names that are words are enough to choose from. */
+const MANY = 100;
+/** So many that are as common as words. */
+const ENOUGH = 12;
+const FURTHEST = 3;
+
+const byCommonness = new WeakMap<WordList, Map<string, readonly string[]>>();
+
+/** Those of the words that are about as common in English as this: "Young" is more of a riddle than "Boyer". */
+function asCommon(value: string, list: WordList): readonly string[] {
+  const own = frequencyClass(value);
+  const known = byCommonness.get(list) ?? new Map<string, readonly string[]>();
+  byCommonness.set(list, known);
+  const key = String(own);
+  let found = known.get(key);
+  for (let most = 1; found === undefined && most <= FURTHEST; most++) {
+    const near = list.all.filter((word) => {
+      const other = frequencyClass(fold(word));
+      return own === undefined || other === undefined ? own === other : Math.abs(own - other) <= most;
+    });
+    if (near.length >= ENOUGH) found = near;
+  }
+  found ??= list.all;
+  known.set(key, found);
+  return found;
 }
 
 /** Of the names that are places or times, seasons and feasts are a few, and states others. */
 const FEW = 30;
+/** Where the likest are wanted, most names come from no more than ten. */
+const FEWEST = 15;
 
 /** "Jaz" of "Jazlynn", "Jazl" where that is an original; a name of its own where nothing shorter will do. */
 function drawShort(role: "first" | "last"): Kind {
@@ -172,12 +226,18 @@ export const nameKinds: Readonly<Record<string, Kind>> = {
   first: {
     ofMany: () => true,
     make(value, draws, scope, tries) {
-      const known = NameBook.of(scope).sexFor(value);
+      // A rare name tells no sex; where the likest are wanted, neither does its surrogate.
+      const isRare = scope.options.likest && isListedFirst(value) && !isUsualFirst(value);
+      const known = isRare ? "either" : NameBook.of(scope).sexFor(value);
       const sex = known === "either" && tries > 2 * USED_UP ? draws.pick(["female", "male"] as const) : known;
+      const others = scope.options.wordNames?.[sex] ?? [];
+      if (tries < USED_UP / 3 && others.length >= MANY && isUsualFirst(value) && isEnglish(value))
+        return draws.pick(others);
       return drawName(value, nameLists(scope.options.nameFloor).first[sex], draws, scope, tries);
     },
   },
   last: {
+    ofMany: (folded, scope) => isEnglish(folded) && scope.options.namedElsewhere?.(folded) === false,
     make: (value, draws, scope, tries) =>
       drawName(value, nameLists(scope.options.nameFloor).last, draws, scope, tries),
   },

@@ -40,6 +40,9 @@ SPOKEN.set("a hundred", { number: 100, saying: "cardinal" });
 SPOKEN.set("one hundred", { number: 100, saying: "cardinal" });
 
 const GAPS = /[\s-]+/g;
+const ONE = [...SMALL, ...TENS, "hundred"].toSorted((a, b) => b.length - a.length).join("|");
+/** Words that say a number, among others: the "six" of "six and a half". */
+export const NUMBER_WORDS = new RegExp(`\\b(?:${ONE})(?:[\\s-]+(?:${ONE}))*\\b`, "gi");
 
 /** What number words say; undefined when they say none up to 119. */
 export function hearNumber(words: string): { readonly number: number; readonly saying: Saying } | undefined {

@@ -33,6 +33,42 @@ it("keeps them under a name that few bearers' notes have", () => {
   expect(ofCorpus(notes).filter(([made]) => made?.startsWith("FP-"))).toHaveLength(30);
 });
 
+/** Fronts of two letters, no two alike. */
+const FRONTS = [..."BCDGHJKLMN"].flatMap((one) => [..."RSTVWX"].map((other) => one + other));
+
+it("keeps those of a series among many others, however small a part of all numbers they are", () => {
+  const series = [20931, 44715, 88120, 50772, 31907].map((number) => `FP-${number}`);
+  const values = [...series, ...FRONTS.map((letters, n) => `${letters}-${40122 + 91 * n}`)];
+  const made = numbersOf("IDNUM", values);
+  expect(keeping(made, values)).toEqual(series);
+});
+
+describe("letters that begin a name in some notes", () => {
+  const bearers = 20;
+  const all = 200;
+  /** The first so many of all patients have a number of the series; which of all have a name that begins so? */
+  const kept = (named: (n: number) => boolean): number => {
+    const values = Array.from({ length: bearers }, (_, n) => `PA-${20931 + 77 * n}`);
+    const notes = Array.from({ length: all }, (_, n) => {
+      const number = n < bearers ? `[[IDNUM:${values[n]}]]` : "Seen";
+      return `${number} with ${named(n) ? "[[PATIENT:Paulette]]" : "[[PATIENT:Ruth]]"} ${n}`;
+    });
+    return ofCorpus(notes).filter(([made]) => made?.startsWith("PA-")).length;
+  };
+
+  it("stay where such names are as usual in everybody's notes", () => {
+    expect(kept((n) => n % 3 === 0)).toBe(bearers);
+  });
+
+  it.each<[string, (n: number) => boolean]>([
+    ["in the notes of few others", (n) => (n < bearers ? n % 3 === 0 : n % 30 === 0)],
+    ["in half of the bearers' notes and of all others", (n) => n % 2 === 0],
+    ["in nobody else's", (n) => n < 3],
+  ])("change where such names are %s", (_what, named) => {
+    expect(kept(named)).toBe(0);
+  });
+});
+
 describe("letters change", () => {
   const same = (): string => "p0";
   const nobody = (): undefined => undefined;

@@ -4,6 +4,8 @@ import { seenLooks } from "./word-looks.js";
 
 /** Of fewer words a surrogate would tell too much of the original. */
 export const LEAST = 200;
+/** So many of a length are enough where letters change too. */
+const LEAST_SAYABLE = 40;
 const MOST_REMEMBERED = 5000;
 /** More than anybody asks for at once. */
 const MOST_WANTED = 4096;
@@ -51,7 +53,7 @@ export class WordList {
   /** Words that can be said, of this length or the nearest one that enough have. */
   sayable(length: number): readonly string[] {
     this.#sayable ??= [...byLength(this.all.filter(isSayable))]
-      .filter(([, words]) => words.length >= LEAST)
+      .filter(([, words]) => words.length >= LEAST_SAYABLE)
       .sort(([a], [b]) => a - b);
     let best = this.all;
     let least = Number.POSITIVE_INFINITY;
