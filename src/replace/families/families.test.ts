@@ -144,6 +144,24 @@ describe("names", () => {
       );
   });
 
+  it.each([
+    ["LaShonda Ames", /^La\p{Lu}\p{Ll}+ /u],
+    ["Ruairi McGlinchey", / Mc\p{Lu}\p{Ll}+$/u],
+    ["Faye O'Dell", / O'\p{Lu}\p{Ll}+$/u],
+    ["Min-jae Noh", /^\p{Lu}\p{Ll}+-\p{Ll}+ /u],
+  ])("keeps how %s is put together", (name, wanted) => {
+    for (let byte = 1; byte <= 10; byte++) {
+      const replacement = surrogates("full", { key: testKey(byte) });
+      const [made = "", again = ""] = surrogatesOf(
+        `[[PATIENT:${name}]], [[PATIENT:${name.toUpperCase()}]]`,
+        replacement,
+      );
+      expect(made).toMatch(wanted);
+      expect(again).toBe(made.toUpperCase());
+      for (const part of name.split(/[ -]/)) expect(made.split(/[ -]/)).not.toContain(part);
+    }
+  });
+
   it("keeps what stands between the parts, and particles and suffixes", () => {
     expect(replaced("[[PATIENT:Dale B. van der\n  Fearnley, Jr.]]")).toMatch(
       /^[A-Z][a-z]+ [A-Z]\. van der\n {2}[A-Z][a-z]+, Jr\.$/,

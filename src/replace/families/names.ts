@@ -4,6 +4,7 @@ import { fold, inCaseOf } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
 import { drawAlike, drawAltered } from "./alike.js";
 import type { Family } from "./family.js";
+import { headOf, noteHeads } from "./joined-heads.js";
 import { slipIn } from "./like-change.js";
 import { NameBook } from "./name-book.js";
 import {
@@ -16,6 +17,7 @@ import {
 } from "./name-lists.js";
 import { mentionOf } from "./name-mentions.js";
 import { type NameReading, type NameToken, readName } from "./name-pattern.js";
+import { isSyllable, SYLLABLES } from "./syllables.js";
 import { endsWithOne } from "./word-before.js";
 import type { WordList } from "./word-list.js";
 
@@ -27,6 +29,7 @@ export const names: Family = {
       return name;
     }
     for (const { is, value } of name.named) if (is === "initial") scope.note("initial", value);
+    noteHeads(name, scope);
     NameBook.of(scope).learn(surface, mentionOf(name, around));
     return name;
   },
@@ -46,8 +49,11 @@ export const names: Family = {
 
 function part(token: NameToken, all: readonly NameToken[], book: NameBook, scope: Scope): string {
   const { value } = token;
-  if (token.is === "word")
-    return inCaseOf(token.text, nameFor(book.roleOf(value, token.role), value, book, scope));
+  if (token.is === "word") {
+    const head = headOf(token, scope);
+    const given = nameFor(book.roleOf(value, token.role), value, book, scope);
+    return head + inCaseOf(token.text.slice(head.length), given);
+  }
   const others = all.filter(({ is, role }) => is === "word" && role !== token.role).map(({ value }) => value);
   const letter = initialFor(token.role === "first" ? "first" : "last", value, others, book, scope);
   return token.text === token.text.toLowerCase() ? letter.toLowerCase() : letter.toUpperCase();
@@ -125,6 +131,10 @@ function drawLetters(value: string, draws: Draws): string {
 
 /** So many refusals mean that a short list is used up: time for a longer one. */
 const USED_UP = 60;
+
+function isToBeSyllable(value: string, scope: Scope, tries: number): boolean {
+  return isSyllable(value) && !scope.options.byOrder && tries < USED_UP / 3;
+}
 
 /** From a list of names of the same sort, and altered for one that no list has. */
 function drawName(value: string, own: NameList, draws: Draws, scope: Scope, tries: number): string {
@@ -230,6 +240,7 @@ export const nameKinds: Readonly<Record<string, Kind>> = {
       const isRare = scope.options.likest && isListedFirst(value) && !isUsualFirst(value);
       const known = isRare ? "either" : NameBook.of(scope).sexFor(value);
       const sex = known === "either" && tries > 2 * USED_UP ? draws.pick(["female", "male"] as const) : known;
+      if (isToBeSyllable(value, scope, tries)) return draws.pick(SYLLABLES);
       const others = scope.options.wordNames?.[sex] ?? [];
       if (tries < USED_UP / 3 && others.length >= MANY && isUsualFirst(value) && isEnglish(value))
         return draws.pick(others);
@@ -238,8 +249,11 @@ export const nameKinds: Readonly<Record<string, Kind>> = {
   },
   last: {
     ofMany: (folded, scope) => isEnglish(folded) && scope.options.namedElsewhere?.(folded) === false,
-    make: (value, draws, scope, tries) =>
-      drawName(value, nameLists(scope.options.nameFloor).last, draws, scope, tries),
+    make(value, draws, scope, tries) {
+      // "Young" alone is English.
+      if (isToBeSyllable(value, scope, tries) && !isEnglish(value)) return draws.pick(SYLLABLES);
+      return drawName(value, nameLists(scope.options.nameFloor).last, draws, scope, tries);
+    },
   },
   "first-slip": drawSlip("first"),
   "last-slip": drawSlip("last"),
