@@ -74,6 +74,7 @@ const FEASTS: Readonly<Record<string, Rule>> = {
   "april-fools-day": on(4, 1),
   "patriots-day": nth(3, 1, 4),
   "earth-day": on(4, 22),
+  "may-day": on(5, 1),
   "cinco-de-mayo": on(5, 5),
   "mothers-day": nth(2, 7, 5),
   "memorial-day": last(1, 5),

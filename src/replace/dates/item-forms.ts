@@ -28,7 +28,8 @@ export interface ItemOptions extends ReadOptions {
 
 /** Reads one date that fills `text`: what the grammar reads, and forms that only spans known to be dates have. */
 export function readItem(text: string, start: number, options: ItemOptions): DateItem | undefined {
-  const parsed = readParts(text, options);
+  // "Fourth of July" is a feast, as a day it would become the thirty-first of August.
+  const parsed = NAMED_DAY.test(text) ? undefined : readParts(text, options);
   const parts = parsed
     ? withStyle(parsed.parts, options.style)
     : (nthWeekdayParts(text, options) ??
@@ -43,6 +44,7 @@ export function readItem(text: string, start: number, options: ItemOptions): Dat
   return parts && makeItem(parts, start);
 }
 
+const NAMED_DAY = /^(?:the\s+)?(?:fourth|4th)\s+of\s+july$|^may\s+day$/i;
 const NTH = "first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th";
 const YEAR = `(?<beforeYear>(?:,|\\s+of)?\\s+${APOSTROPHE}?)(?<year>\\d{4}|\\d{2})`;
 const NTH_WEEKDAY = new RegExp(

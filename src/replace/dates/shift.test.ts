@@ -57,6 +57,10 @@ describe("shiftDate without a context", () => {
     ["fourteenth of June, 2011", 31, "fifteenth of July, 2011"],
     ["October\n28", 31, "November\n28"],
     ["2019 Feb 14", 31, "2019 Mar 17"],
+    // Days that are named by their date.
+    ["Fourth of July", 58, "Labor Day"],
+    ["the 4th of July", 58, "Labor Day"],
+    ["May Day 2011", 60, "Independence Day 2011"],
     // With Roman months.
     ["30/VI/1984", 31, "31/VII/1984"],
     ["03/X/2011", -40, "24/VIII/2011"],

@@ -50,6 +50,8 @@ ostomy circle fellowship prayer chapter vfw legion scouts varsity football socce
 credit blood plan probate common pleas cold storage bicycle transplant trading channel rescue islamic no mt mtn op co tri
 labor industries rights civil families defender span pile network tenants legal advocacy victim victims compensation
 law firm attorneys realty properties management consulting engineering construction contractors oxygen assistance
+assn amb dept ctr corp inc llc pllc region crime grade apprenticeship free wesleyan apostolic episcopal evangelical pentecostal
+mennonite unitarian anglican moravian nazarene
 academy administration aquatic arena assembly auditorium barge barracks benefit blue bowling brewery bridge cable casualty
 cathedral cemetery cinema coalition conference congregational correctional courier cpap creamery curtains
 daycare detention diocese dock donor enterprises exchange federation fertility fitness footbridge garage gardens gazette

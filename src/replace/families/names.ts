@@ -137,7 +137,14 @@ function isToBeSyllable(value: string, scope: Scope, tries: number): boolean {
 }
 
 /** From a list of names of the same sort, and altered for one that no list has. */
-function drawName(value: string, own: NameList, draws: Draws, scope: Scope, tries: number): string {
+function drawName(
+  role: "first" | "last",
+  value: string,
+  own: NameList,
+  draws: Draws,
+  scope: Scope,
+  tries: number,
+): string {
   const { byOrder, likest } = scope.options;
   if (byOrder) return draws.pick(own.plain.all);
   if (tries >= USED_UP) return drawAlike(value, own.plain, draws, scope, tries);
@@ -148,13 +155,13 @@ function drawName(value: string, own: NameList, draws: Draws, scope: Scope, trie
     return drawAlike(value, own.placeOrTime, draws, scope, tries, FEW);
   const isUsual = nameLists(scope.options.nameFloor).isUsual(value);
   if (sort === "place-or-time" || sort === "english")
-    return drawWord(value, own, likest === true && isUsual, draws, scope, tries);
+    return drawWord(value, own, isUsual && (likest === true || role === "first"), draws, scope, tries);
   // Among rare names there are long ones too.
   if (sort === "unlisted") return drawAltered(value, likest ? own.rare : own.plain, draws);
   return drawAlike(value, isUsual ? own.plain : own.rare, draws, scope, tries);
 }
 
-/** Where the likest are wanted, "Hope" becomes "Grace", and where few are left "Story", which else it may be at once. */
+/** "Hope" becomes "Grace", and where few are left "Story". Among family names rare ones read as well. */
 function drawWord(
   value: string,
   own: NameList,
@@ -164,7 +171,7 @@ function drawWord(
   tries: number,
 ): string {
   if (amongUsual && tries < USED_UP / 3 && own.english.all.length >= MANY)
-    return draws.pick(asCommon(value, own.english));
+    return draws.pick(scope.options.likest ? asCommon(value, own.english) : own.english.all);
   return drawAlike(value, tries < USED_UP / 2 ? own.words : own.moreWords, draws, scope, tries);
 }
 
@@ -244,7 +251,7 @@ export const nameKinds: Readonly<Record<string, Kind>> = {
       const others = scope.options.wordNames?.[sex] ?? [];
       if (tries < USED_UP / 3 && others.length >= MANY && isUsualFirst(value) && isEnglish(value))
         return draws.pick(others);
-      return drawName(value, nameLists(scope.options.nameFloor).first[sex], draws, scope, tries);
+      return drawName("first", value, nameLists(scope.options.nameFloor).first[sex], draws, scope, tries);
     },
   },
   last: {
@@ -252,7 +259,7 @@ export const nameKinds: Readonly<Record<string, Kind>> = {
     make(value, draws, scope, tries) {
       // "Young" alone is English.
       if (isToBeSyllable(value, scope, tries) && !isEnglish(value)) return draws.pick(SYLLABLES);
-      return drawName(value, nameLists(scope.options.nameFloor).last, draws, scope, tries);
+      return drawName("last", value, nameLists(scope.options.nameFloor).last, draws, scope, tries);
     },
   },
   "first-slip": drawSlip("first"),

@@ -25,6 +25,8 @@ const isAfterSubject = endsWithOne(
   "i he she they we you who and also now then still formerly mother father husband wife that".split(" "),
   `\\s+["“]?`,
 );
+/** What stands before a verb as the dictionary has it: "means to", "he can". */
+const isAfterTo = endsWithOne("to can could will would may might must should".split(" "), "\\s+");
 const isAfterAuxiliary = endsWithOne(["has", "have", "had", "he's", "she's", "been"], "\\s+");
 /** Jobs among those who treat the patient would read as staff, and ranks as an order. */
 const UNFIT =
@@ -49,6 +51,7 @@ function verbs(scope: Scope): Map<string, ToldBy> {
 function verbBy(value: string, before: string): ToldBy | undefined {
   const [first = ""] = value.split(" ");
   if (PARTICIPLES.has(first) || (first.endsWith("ed") && isAfterAuxiliary(before))) return "done";
+  if (isAfterTo(before) && verbForm(first) === undefined && !isJob(value)) return "do";
   if (!isAfterSubject(before)) return undefined;
   if (first === value) return /(?:[^s]s|ed)$/.test(value) ? "one" : undefined;
   return verbForm(first) === undefined && !isJob(value) ? "do" : undefined;

@@ -101,6 +101,10 @@ function numbers(text: string): Piece[] {
   return cut(text, /[\p{L}]*\d[\p{L}\d]*|(?<=[\s#-])[A-Z](?![\p{L}\p{N}.])/gu, (run, at) => {
     if (COMPASS.has(fold(run))) return run;
     // "1400 blk": blocks are counted in hundreds.
+    if (/^\d+(?:st|nd|rd|th)$/i.test(run)) {
+      const number = String(Number.parseInt(run, 10));
+      return { kind: "house", value: number, write: (given) => ordinalLike(run, Number(given)) };
+    }
     const isBlock = /00$/.test(run) && /^\s+bl(?:oc)?k\b/i.test(text.slice(at + run.length));
     const write = (given: string): string => layOver(run, given).replace(isBlock ? /\d\d$/ : /$^/, "00");
     return { kind: "house", value: fold(run), write };
