@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import { isZip } from "../../lexicon/index.js";
 import { replaced, surrogates, surrogatesOf, testKey } from "../test-notes.js";
 import { isSayable } from "./altered-letters.js";
-import { sexOf } from "./name-lists.js";
+import { isUsualFirst, sexOf } from "./name-lists.js";
 import { zipRange } from "./zip-prefixes.js";
 
 const BYTES = [1, 2, 3, 4, 5, 6];
 const withKeys = (marked: string): string[][] =>
   BYTES.map((byte) => surrogatesOf(marked, surrogates("full", { key: testKey(byte) })));
+/** As the dictionary has it: neither "sells" nor "sold" nor "seller". */
+const isVerbAlone = (word = ""): boolean => !/(?:[^s]s|ed|\w{2}ing|er|or|ist)$/.test(word);
 const initialOf = (word = ""): string => word.charAt(0);
 
 describe("names", () => {
@@ -182,4 +184,32 @@ it.each([
     expect(job).toMatch(pattern);
     expect(job).not.toMatch(/\b(?:his|her)\b| (?:a|an|the|in|at|on|to)$/);
   }
+});
+
+it("a floor is counted as floors are", () => {
+  for (const [made = ""] of withKeys("[[STREET:9 Carding Street, 2nd fl. rear]]"))
+    expect(made).toMatch(/, (?:1st|3rd|[4-9]th) fl\. rear$/);
+});
+
+it.each(["She means to [[PROFESSION:braid sweetgrass]].", "He can [[PROFESSION:pull cable]] again."])(
+  "a job after a word that wants a verb is one: %s",
+  (marked) => {
+    for (const [made = ""] of withKeys(marked)) expect(isVerbAlone(made.split(" ")[0])).toBe(true);
+  },
+);
+
+it.each([
+  ["Big Sky Rodeo Assn.", /\bRodeo Assn\.$/],
+  ["Sound Region Crime Victims Board", /\bRegion Crime Victims Board$/],
+  ["Free Wesleyan Church of the Harbor", /Wesleyan Church of the Harbor$/],
+])("words that say what %s is stay", (name, wanted) => {
+  for (const [made = ""] of withKeys(`[[ORGANIZATION:${name}]]`)) {
+    expect(made).toMatch(wanted);
+    expect(made).not.toBe(name);
+  }
+});
+
+it("a first name that is a word becomes one that people are given", () => {
+  for (const [made = ""] of withKeys("[[PATIENT:Hope Okafor]]"))
+    expect(isUsualFirst(made.split(" ")[0] ?? "")).toBe(true);
 });
