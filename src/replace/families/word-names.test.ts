@@ -9,24 +9,29 @@ const note = (id: string, patient: string | undefined, marked: string) => ({
   ...parseInline(marked),
 });
 
-it("has first names that are words as often as patients have them, by sex", () => {
-  const names = wordNamesOf([
+/** Enough others, one patient each. */
+const OTHERS =
+  "Amber Autumn Charity Crystal Daisy Dawn Fern Ginger Hazel Ivy Joy Melody Olive Opal Pearl Ruby".split(" ");
+const others = OTHERS.map((name, n) => note(`o${n}`, `o${n}`, `[[PATIENT:${name} Okafor]]`));
+
+it("has first names that are words as often as patients have them", () => {
+  const { female, male } = wordNamesOf([
+    ...others,
     note("1", "p", "[[PATIENT:Grace Okafor]] and her aunt [[PATIENT:Faith]], Dr. [[DOCTOR:Will Ostrander]]"),
     note("2", "p", "[[PATIENT:GRACE]] at the grace of [[CITY:Hope]]"),
     note("3", undefined, "[[PATIENT:Okafor, Grace]], [[DOCTOR:Mary Hunt]]"),
   ]);
-  expect(names).toEqual({ female: ["Faith", "Grace", "Grace"], male: ["Will"], either: [] });
+  expect(female).toEqual([...OTHERS, "Faith", "Grace", "Grace"].sort());
+  expect(male).toEqual([]);
 });
 
 it("leaves out what is rather a family name", () => {
-  const names = wordNamesOf([
-    note("1", "p", "[[DOCTOR:Ann Grace]], [[DOCTOR:Ruth Grace]], [[PATIENT:Grace Lee]]"),
-  ]);
-  expect(names.female).toEqual(["Ruth"]);
+  const families = note("1", "p", "[[DOCTOR:Ann Grace]], [[DOCTOR:Lee Grace]], [[PATIENT:Grace Lee]]");
+  expect(wordNamesOf([...others, families]).female).toEqual(OTHERS.toSorted());
 });
 
-it("are what such a first name becomes, if they are many, and no other", () => {
-  const female = [...Array<string>(60).fill("Faith"), ...Array<string>(60).fill("Joy")];
+it("are what such a first name becomes, and no other", () => {
+  const female = ["Faith", "Faith", "Joy"];
   const wordNames = { female, male: [], either: [] };
   const made = Array.from({ length: 40 }, (_, n) => {
     const replacement = surrogates("full", { key: testKey(n + 1), likest: true, wordNames });

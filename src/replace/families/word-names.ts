@@ -3,12 +3,15 @@ import { capitalised } from "../folding.js";
 import { isEnglish, isUsualFirst, type Sex, sexOf } from "./name-lists.js";
 import { readName } from "./name-pattern.js";
 
+/** Of fewer different ones a surrogate would tell too much of the original. */
+const LEAST_DIFFERENT = 15;
+
 /** First names by sex. */
 export type WordNames = Readonly<Record<Sex, readonly string[]>>;
 
 /**
  * The usual first names of a corpus that are words too ("Grace", "Will"), each as often as patients' notes name somebody
- * so. Many people bear each. What is rather a family name in the corpus is none of them.
+ * so. Many people bear each. What is rather a family name in the corpus is none of them. A sex of which there are few has none.
  */
 export function wordNamesOf(notes: readonly Pick<Note, "id" | "patient" | "text" | "spans">[]): WordNames {
   const byPatient = new Map<string, Set<string>>();
@@ -30,10 +33,9 @@ export function wordNamesOf(notes: readonly Pick<Note, "id" | "patient" | "text"
   const all = [...byPatient.values()].flatMap((names) =>
     [...names].filter((name) => (ratherFirst.get(name) ?? 0) >= 0),
   );
-  const of = (sex: Sex): string[] =>
-    all
-      .filter((name) => sexOf(name) === sex)
-      .sort()
-      .map(capitalised);
+  const of = (sex: Sex): string[] => {
+    const names = all.filter((name) => sexOf(name) === sex).sort();
+    return new Set(names).size < LEAST_DIFFERENT ? [] : names.map(capitalised);
+  };
   return { female: of("female"), male: of("male"), either: of("either") };
 }
