@@ -8,6 +8,8 @@ import { checksOut } from "./unassignable.js";
 
 /** Rows that only say which pattern the surrogate has. */
 it.each<[string, string, RegExp]>([
+  ["VEHICLE", "M-12", /^M-(?!12)\d\d$/],
+  ["VEHICLE", "Air 2", /^Air [013-9]$/],
   ["AGE", "54", /^5\d$/],
   ["AGE", "84", /^8\d$/],
   ["AGE", "forty-four", /^(?:thirty|forty)-[a-z]+$/],

@@ -13,18 +13,26 @@ const ENGLISH = classMask("common", "english");
  * Digit for digit, letter for letter but for those of a series, marks as they are; words of a label inside the value
  * ("Medic 14") stay.
  */
-export const ids = readingFamilyOf(readId, (pieces, _around, scope, phase): readonly Piece[] => {
+export const ids = readingFamilyOf(readId, (pieces, { type }, scope, phase): readonly Piece[] => {
+  const [whole] = pieces;
+  if (type === "VEHICLE" && typeof whole === "object" && !scope.options.byOrder) {
+    const [unit] = UNIT.exec(whole.text) ?? [];
+    if (unit !== undefined) return [unit, wholeId(whole.text.slice(unit.length), "room")];
+  }
   if (phase === "learn")
     for (const piece of pieces) if (typeof piece !== "string") noteForm(piece.value, piece.text, scope);
   return pieces;
 });
+
+/** The letter of a service's cars, "M" of "M-12", which is nobody's. */
+const UNIT = /^[A-Z](?=-?\d{1,2}$)/;
 
 /** A number as it is written. */
 interface IdPiece extends ValuePiece {
   readonly text: string;
 }
 
-const LABEL_WORD = /(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu;
+const LABEL_WORD = /(?<![\p{L}\p{N}])(?:\p{L}{4,}|air|bus|van|cab|car)(?![\p{L}\p{N}])/giu;
 
 function readId(surface: string): readonly (string | IdPiece)[] {
   const one = (text: string): string | IdPiece => {

@@ -5,7 +5,7 @@ import type { Scope } from "../scope.js";
 import { drawAlike, drawAltered } from "./alike.js";
 import { isEnglish, isListedName, nameLists } from "./name-lists.js";
 import { LEAD_WORDS, STREET_WORDS, TOWN_ENDINGS, TOWN_HEADS, TOWN_TAILS } from "./place-words.js";
-import { WordList } from "./word-list.js";
+import { LEAST, WordList } from "./word-list.js";
 
 const USUAL = classMask("city");
 const ANY = classMask("city", "city-rare");
@@ -39,14 +39,22 @@ function likeTown(value: string, draws: Draws, scope: Scope, tries: number): str
   if (!isListed) return madeTown(value, draws, scope, tries);
   if (scope.options.likest && isEnglish(value)) return drawAlike(value, words, draws, scope, tries);
   const isUsual = scope.options.byOrder || (classes & USUAL) !== 0;
-  const { one, more } = !isUsual ? small : scope.standsWith("city", value, "state") ? american : usual;
-  return drawAlike(value, value.includes(" ") ? more : one, draws, scope, tries);
+  const { one, more, three } = !isUsual ? small : scope.standsWith("city", value, "state") ? american : usual;
+  const list = !value.includes(" ")
+    ? one
+    : THREE_WORDS.test(value) && three.all.length >= LEAST
+      ? three
+      : more;
+  return drawAlike(value, list, draws, scope, tries);
 }
 
 interface Towns {
   readonly one: WordList;
   readonly more: WordList;
+  readonly three: WordList;
 }
+
+const THREE_WORDS = / \S+ /;
 
 let towns:
   | {
@@ -79,6 +87,7 @@ function listedTowns(): NonNullable<typeof towns> {
     return {
       one: WordList.of(() => names(/^[A-Z][a-z]{2,}$/)),
       more: WordList.of(() => names(/^[A-Z][a-z]{2,}(?: [A-Z][a-z]+){1,2}$/)),
+      three: WordList.of(() => names(/^[A-Z][a-z]{2,}(?: [A-Z][a-z]+){2}$/)),
     };
   };
   towns = {
@@ -144,8 +153,10 @@ const MADE_TRIES = 6;
 
 /** A family name for one; else "Amberwick", or a town's name with other letters, of a length like the original's. */
 function madeTownWord(value: string, draws: Draws, scope: Scope, tries: number): string {
-  if (isListedName(value))
-    return drawAlike(value, nameLists(scope.options.nameFloor).last.plain, draws, scope, tries);
+  if (isListedName(value)) {
+    const { last, isUsual } = nameLists(scope.options.nameFloor);
+    return drawAlike(value, isUsual(value) ? last.plain : last.rare, draws, scope, tries);
+  }
   let best = "";
   for (let draw = 0; draw < MADE_TRIES || best === ""; draw++) {
     const name =
