@@ -100,7 +100,7 @@ it("gives stretches in order, inside the surface, that name no four-digit year",
 });
 
 it.each(
-  "90|92|85-95|88 to 91|1 to 95|late 80s to 90s|90s|90th|ninetieth|ninety nine|one hundred and two|104yo|centenarian".split(
+  "90|92|85-95|88 to 91|1 to 95|late 80s to 90s|90s|90th|ninetieth|ninety nine|one hundred and two|104yo|centenarian|a century".split(
     "|",
   ),
 )("an age of %s is over 89", (surface) => {
