@@ -127,6 +127,7 @@ describe("names", () => {
     ["LANH VAN DO", "do"],
     ["Pa Houa Xiong", "pa"],
     ["Del Young", "del"],
+    ["Della Vance", "della"],
   ])("takes nothing of %s for a degree or particle that is a name", (name, part) => {
     for (let byte = 1; byte <= 10; byte++) {
       const [made = ""] = surrogatesOf(`[[PATIENT:${name}]]`, surrogates("full", { key: testKey(byte) }));

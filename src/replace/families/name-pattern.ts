@@ -49,7 +49,7 @@ const PARTICLES = new Set(
     " ",
   ),
 );
-const LEADING_PARTICLES = new Set("de della dos das von van ibn saint".split(" "));
+const LEADING_PARTICLES = new Set("de dos das von van ibn saint".split(" "));
 
 /** Most names stand in several notes. */
 const REMEMBERED = 10_000;
