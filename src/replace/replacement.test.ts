@@ -212,3 +212,21 @@ it("stands any text and spans", () => {
     { numRuns: 300 },
   );
 });
+
+/** Stay beside a name and are none: titles, particles, "Big". */
+const NO_NAMES = new Set(
+  `jr sr ii iii iv md rn np phd mr mrs ms miss dr sister brother father fr rev and or nee aka st baby boy girl de la las los del di da dos
+   do du van von der den ter al el le y e bin ibn bint saint big old ol lil`.split(/\s+/),
+);
+
+it.each(["full", "safe-harbor"] as const)("no part of a name is in its own surrogate, under %s", (policy) => {
+  const wordsOf = (text: string): string[] =>
+    (fold(text).match(/\p{L}{2,}/gu) ?? []).filter((word) => !NO_NAMES.has(word));
+  const names = pairs(run({}, policy)).filter(({ type }) => type === "PATIENT" || type === "DOCTOR");
+  const stays = names.filter(({ original, surrogate }) => {
+    const own = new Set(wordsOf(original));
+    return wordsOf(surrogate).some((word) => own.has(word));
+  });
+  expect(names.length).toBeGreaterThan(10_000);
+  expect(stays).toEqual([]);
+});
