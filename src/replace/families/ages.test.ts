@@ -110,6 +110,7 @@ it.each([
   ["six and a half", /^(?:four|five|seven|eight) and a half$/],
   ["Two and a Half", /^(?:One|Three|Four) and a Half$/],
   ["nearly forty-four", /^nearly forty-(?:two|three|five|six|seven|one)$/],
+  ["one hundred and two", /^one hundred(?: (?:one|three|four|five))?$|^hundred$/],
   ["octogenarian", /^septuagenarian$/],
   ["CENTURY", /^HUNDRED$/],
   ["of a certain age", /^\[AGE\]$/],

@@ -35,9 +35,9 @@ export const ages = familyOf((surface, { before }, scope, phase) => {
     if (whole !== undefined) return [whole];
     const called = CALLED[surface.toLowerCase()];
     if (called !== undefined) return [phraseInCaseOf(surface, called)];
-    const pieces = cut(surface, NUMBER_WORDS, (words) => said(words) ?? words);
+    const number = surface.match(NUMBER_WORDS)?.some((words) => hearNumber(words) !== undefined);
     // What says no number cannot say another.
-    return pieces.length > 1 ? pieces : ["[AGE]"];
+    return number ? cut(surface, NUMBER_WORDS, (words) => said(words) ?? words) : ["[AGE]"];
   }
   return cut(surface, FIGURE, (figure) => {
     const number = Number.parseInt(figure, 10);

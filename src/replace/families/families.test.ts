@@ -165,6 +165,14 @@ describe("names", () => {
     }
   });
 
+  it("keeps none of that where nothing may go by the value", () => {
+    for (let byte = 1; byte <= 10; byte++) {
+      const replacement = surrogates("safe-harbor", { key: testKey(byte) });
+      const [made = ""] = surrogatesOf("[[PATIENT:Faye O'Dell]], [[PATIENT:McGlinchey]]", replacement);
+      expect(made).not.toContain("'");
+    }
+  });
+
   it("keeps what stands between the parts, and particles and suffixes", () => {
     expect(replaced("[[PATIENT:Dale B. van der\n  Fearnley, Jr.]]")).toMatch(
       /^[A-Z][a-z]+ [A-Z]\. van der\n {2}[A-Z][a-z]+, Jr\.$/,

@@ -12,6 +12,8 @@ function headsOf(scope: Scope): Map<string, string> {
 
 /** Notes the heads of a name. What stands behind one may not be a surrogate: it would make the name again. */
 export function noteHeads({ words }: NameReading, scope: Scope): void {
+  // They are letters of the value, by which nothing may go then.
+  if (scope.options.byOrder) return;
   for (const { text, value } of words) {
     const head = HEAD.exec(text)?.[0];
     if (head === undefined) continue;

@@ -40,11 +40,13 @@ SPOKEN.set("a hundred", { number: 100, saying: "cardinal" });
 SPOKEN.set("one hundred", { number: 100, saying: "cardinal" });
 
 const GAPS = /[\s-]+/g;
+const HUNDRED_AND = /^(?:one|a) hundred and /;
 const ONE = [...SMALL, ...TENS, "hundred"].toSorted((a, b) => b.length - a.length).join("|");
 /** Words that say a number, among others: the "six" of "six and a half". */
 export const NUMBER_WORDS = new RegExp(`\\b(?:${ONE})(?:[\\s-]+(?:${ONE}))*\\b`, "gi");
 
 /** What number words say; undefined when they say none up to 119. */
 export function hearNumber(words: string): { readonly number: number; readonly saying: Saying } | undefined {
-  return SPOKEN.get(words.toLowerCase().replace(GAPS, " ").trim());
+  const plain = words.toLowerCase().replace(GAPS, " ").trim();
+  return SPOKEN.get(plain) ?? SPOKEN.get(plain.replace(HUNDRED_AND, "one hundred "));
 }
