@@ -2,6 +2,7 @@
 //   npm run bench:job -- --quick            a few minutes; figures of few notes say little of speed
 //   npm run bench:job -- --only kills       one section: speed, endurance, longNote, kills, faults, fuzz
 //   npm run bench:job -- --model our.model  another model than the bundled one
+//   npm run bench:job -- --only speed --against REV   this version and another commit's in turns
 // Works on training notes of the corpus. npm `compromise` is installed into bench/.cache; without it that bar is missed.
 import { parseArgs } from "node:util";
 import Table from "cli-table3";
@@ -12,7 +13,12 @@ import { endurance, longNote, speed } from "./job/speed.mjs";
 
 const SECTIONS = { speed, endurance, longNote, kills, faults, fuzz };
 const { values } = parseArgs({
-  options: { quick: { type: "boolean" }, only: { type: "string" }, model: { type: "string" } },
+  options: {
+    quick: { type: "boolean" },
+    only: { type: "string" },
+    model: { type: "string" },
+    against: { type: "string" },
+  },
 });
 if (values.only !== undefined && !Object.hasOwn(SECTIONS, values.only)) {
   console.error(`--only takes one of: ${Object.keys(SECTIONS).join(", ")}`);
@@ -29,7 +35,7 @@ const texts = benchTexts();
 for (const [name, section] of Object.entries(SECTIONS)) {
   if (values.only !== undefined && values.only !== name) continue;
   process.stderr.write(`${name} …\n`);
-  await section({ texts, row, quick: values.quick === true, model: values.model });
+  await section({ texts, row, quick: values.quick === true, model: values.model, against: values.against });
 }
 console.log(table.toString());
 if (short > 0) console.error(`${short} short`);

@@ -14,12 +14,12 @@ export const FAULTY = {
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), "scrubjay-bench-job-"));
 
-/** Runs a job apart and gives its figures; `undefined` figures when it was killed. */
-export function runApart(options) {
+/** Runs a job apart, by another revision's `runner` if one is named, and gives its figures; none when it was killed. */
+export function runApart(options, runner = RUN) {
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [RUN, JSON.stringify(options)],
+      [runner, JSON.stringify(options)],
       { maxBuffer: 1e8 },
       (error, stdout, stderr) => {
         const lines = stdout.trim().split("\n");

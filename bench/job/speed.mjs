@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runnerOf } from "./against.mjs";
 import { newFolder, runApart } from "./kit.mjs";
 import { writeFiles, writeLines } from "./notes.mjs";
 
@@ -12,7 +13,9 @@ const CACHE = fileURLToPath(new URL("../.cache/compromise/", import.meta.url));
  * enough of them for the engine's compiling, some ten seconds, not to count for much. Compromise warms up likewise.
  * All take turns, since a machine is not as fast at one time as at another, and the mean of each counts.
  */
-export async function speed({ texts, quick, model, row }) {
+export async function speed(options) {
+  if (options.against !== undefined) return speedAgainst(options);
+  const { texts, quick, model, row } = options;
   const count = quick ? 600 : 20_000;
   const folder = newFolder();
   writeFiles(join(folder, "in"), texts, count);
@@ -49,6 +52,33 @@ export async function speed({ texts, quick, model, row }) {
     );
   }
   row("one worker", `${((100 * one) / two).toFixed(0)}% of two`, "60%", one >= 0.6 * two);
+}
+
+/** This version and another one, in turns over the same notes; the ratio of their mean rates with two workers. */
+async function speedAgainst({ texts, quick, row, against }) {
+  const { commit, runner } = runnerOf(against);
+  const count = quick ? 2000 : 10_000;
+  const folder = newFolder();
+  writeFiles(join(folder, "in"), texts, count);
+  const rates = { before: 0, now: 0 };
+  const turns = quick ? ["before", "now"] : ["before", "now", "now", "before", "before", "now"];
+  for (const [turn, which] of turns.entries()) {
+    const out = join(folder, `out-${turn}`);
+    const job = { inputs: [join(folder, "in")], out, workers: 2, spec: {} };
+    const { figures, stderr } = await runApart(job, which === "before" ? runner : undefined);
+    if (figures?.written !== count) throw new Error(`the job failed: ${stderr.split("\n")[0]}`);
+    rates[which] += figures.rate / (turns.length / 2);
+    rmSync(out, { recursive: true });
+    process.stderr.write(`  ${which === "before" ? commit : "now"}: ${figures.rate.toFixed(0)} notes/s\n`);
+  }
+  rmSync(folder, { recursive: true });
+  const ratio = rates.now / rates.before;
+  row(
+    `rate beside ${commit} (${rates.before.toFixed(0)} notes/s), in turns`,
+    ratio.toFixed(3),
+    "0.95",
+    ratio >= 0.95,
+  );
 }
 
 async function compromise(texts, folder) {
