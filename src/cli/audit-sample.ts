@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { EXIT, ScrubJayError } from "../errors.js";
 import { openOutput } from "../formats/index.js";
+import { findKey } from "../replace/index.js";
 import { type AuditResult, auditResult, drawAudit, readPlan, writeSheet } from "../run/audit/index.js";
 import { numberBetween } from "./score-options.js";
 
@@ -13,6 +14,7 @@ interface AuditFlags {
   readonly endless?: boolean;
   readonly sheet?: string;
   readonly answers?: string;
+  readonly keyFile?: string;
   readonly overwrite?: boolean;
   readonly json?: boolean;
 }
@@ -39,6 +41,7 @@ export function registerAuditSample(program: Command): void {
     .option("--sheet <file>", "write the check sheet (CSV)")
     .option("--overwrite", "replace a sheet that exists")
     .option("--answers <file>", "compute the bound from the filled-in sheet; all else is in the sheet")
+    .option("--key-file <file>", "key of the job: seals the sheet, and demands its seal (or SCRUBJAY_KEY)")
     .option("--json", "for machines")
     .addHelpText("after", HELP)
     .action(async (outputs: string[], flags: AuditFlags, self: Command) => {
@@ -52,19 +55,20 @@ export function registerAuditSample(program: Command): void {
           hint: "The sheet says what it was drawn for; a claim is not changed after the reading.",
         });
       }
-      return answer(outputs, flags.answers, flags.json === true);
+      return answer(outputs, flags.answers, flags);
     });
 }
 
 async function draw(outputs: readonly string[], flags: AuditFlags): Promise<void> {
   const { bound, confidence, leaks: allowed, seed, endless = false } = flags;
-  const drawn = await drawAudit(outputs, { bound, confidence, allowed, seed, endless });
+  const key = findKey(flags.keyFile, process.env);
+  const drawn = await drawAudit(outputs, { bound, confidence, allowed, seed, endless }, key);
   if (flags.sheet !== undefined) {
     const output = await openOutput(flags.sheet, {
       overwrite: flags.overwrite === true,
       inputFiles: new Set(),
     });
-    await output.append(Buffer.from(writeSheet(drawn.plan, drawn.sample)));
+    await output.append(Buffer.from(writeSheet(drawn.plan, drawn.sample, key)));
     await output.finish();
   }
   if (flags.json) {
@@ -82,13 +86,16 @@ async function draw(outputs: readonly string[], flags: AuditFlags): Promise<void
   );
 }
 
-async function answer(outputs: readonly string[], file: string, json: boolean): Promise<void> {
+async function answer(outputs: readonly string[], file: string, flags: AuditFlags): Promise<void> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     throw new ScrubJayError("no-sheet", `the sheet cannot be read (${error.code ?? "unknown"})`, { file });
   });
-  const result = await auditResult(outputs, { text, file }, readPlan(text, file));
+  const key = findKey(flags.keyFile, process.env);
+  const result = await auditResult(outputs, { text, file }, readPlan(text, file), key);
   if (!result.supported) process.exitCode = EXIT.badInput;
-  console.log(json ? JSON.stringify(result) : told(result));
+  console.log(flags.json ? JSON.stringify(result) : told(result));
+  if (!flags.json && key === undefined && result.plan.seal !== undefined)
+    console.log("The sheet is sealed; the seal was not checked (--key-file).");
 }
 
 function told({ read, leaks, population, plan, upperBound, supported }: AuditResult): string {
@@ -112,9 +119,11 @@ leak). The bound from the answers is the one-sided Clopper-Pearson limit, or its
 
 Decide on bound, confidence, leaks and seed before anyone reads, and draw once: drawing again until the answer pleases
 makes it worthless. Fill in "leak" with yes or no for every note; a sheet with gaps, or one that was changed, is
-refused. Where the output has surrogates, read each note beside its original: a surrogate and a leak look alike.
+refused. With the key the claim in the first line is sealed; without, it can be changed together with the rows, so write
+it down where nobody else can. Where the output has surrogates, read each note beside its original: a surrogate and a leak look alike.
 The exit code is 2 when the answers do not support the bound.
 
 Examples:
   scrubjay audit-sample clean/ --bound 0.01 --confidence 0.95 --sheet sheet.csv
-  scrubjay audit-sample clean/ --answers sheet.csv`;
+  scrubjay audit-sample clean/ --answers sheet.csv
+  scrubjay audit-sample clean/ --answers sheet.csv --key-file our.key`;

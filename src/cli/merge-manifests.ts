@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { EXIT, ScrubJayError } from "../errors.js";
+import { findKey } from "../replace/index.js";
 import { mergeManifests } from "../run/index.js";
 
 export function registerMergeManifests(program: Command): void {
@@ -9,9 +10,10 @@ export function registerMergeManifests(program: Command): void {
     .description("one chain over the manifests of all shards of a job")
     .argument("<outputs...>", "the output of every shard, in any order")
     .requiredOption("--out <file>", "the merged manifest")
+    .option("--key-file <file>", "key of the job: demands the seal of every shard (or SCRUBJAY_KEY)")
     .addHelpText("after", HELP)
-    .action(async (outputs: string[], flags: { out: string }) => {
-      const { lines, head } = await mergeManifests(outputs);
+    .action(async (outputs: string[], flags: { out: string; keyFile?: string }) => {
+      const { lines, head } = await mergeManifests(outputs, findKey(flags.keyFile, process.env));
       await writeFile(flags.out, lines.join(""), { mode: 0o600, flag: "wx" }).catch((error: unknown) => {
         const exists = (error as NodeJS.ErrnoException).code === "EEXIST";
         throw new ScrubJayError(
@@ -25,8 +27,10 @@ export function registerMergeManifests(program: Command): void {
 }
 
 const HELP = `
-Checks the chain of every shard, that all shards are there, and that they ran with the same model, config and version.
-The merged manifest holds the last link of every shard's chain; the notes stay in the shards' own manifests.
+Checks the chain of every shard, that all shards are there, that they ran with the same model, config and version, and
+that together they hold every note of one input once. With the key, every shard must carry its seal, and the merged
+manifest gets one. It holds the last link of every shard's chain; the notes stay in the shards' own manifests.
 
 Examples:
+  scrubjay merge-manifests clean-1/ clean-2/ --key-file our.key --out clean.manifest.jsonl
   scrubjay merge-manifests clean-1/ clean-2/ clean-3/ --out clean.manifest.jsonl`;

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { EXIT } from "../errors.js";
 import { findKey } from "../replace/index.js";
-import { verifyOutput } from "../run/index.js";
+import { type Verified, verifyOutput } from "../run/index.js";
 
 const SHOWN = 20;
 
@@ -15,26 +15,57 @@ export function registerVerify(program: Command): void {
     .addHelpText("after", HELP)
     .action(async (output: string, flags: { keyFile?: string; json?: boolean }) => {
       const found = await verifyOutput(output, findKey(flags.keyFile, process.env));
-      const bad = found.problems.length > 0 || found.sealIsRight === false;
-      if (bad) process.exitCode = EXIT.badInput;
-      if (flags.json) {
-        console.log(JSON.stringify(found, null, 2));
-        return;
-      }
-      console.log(`chain whole: ${found.notes} notes, ${found.written} written, ${found.withheld} withheld`);
-      console.log(`  last link ${found.head}`);
-      if (!found.hashesChecked) console.log("  sizes compared; --key-file lets the contents be checked too");
-      if (found.sealIsRight !== undefined) console.log(`  seal ${found.sealIsRight ? "right" : "WRONG"}`);
-      for (const { file, problem } of found.problems.slice(0, SHOWN)) console.error(`  ${file}: ${problem}`);
-      if (found.problems.length > SHOWN) console.error(`  and ${found.problems.length - SHOWN} more`);
-      console.log(bad ? "the output is NOT as the job left it" : "the output is as the job left it");
+      if (found.verdict === "not as left") process.exitCode = EXIT.badInput;
+      if (found.verdict === "partly") process.exitCode = EXIT.usage;
+      if (flags.json) console.log(JSON.stringify(found, null, 2));
+      else tell(found);
     });
 }
 
+function tell(found: Verified): void {
+  const { notes, written, withheld, head, problems } = found;
+  console.log(`chain whole: ${notes} notes, ${written} written, ${withheld} withheld`);
+  console.log(`  last link ${head}`);
+  for (const line of checkedLines(found)) console.log(`  ${line}`);
+  for (const { file, problem } of problems.slice(0, SHOWN)) console.error(`  ${printable(file)}: ${problem}`);
+  if (problems.length > SHOWN) console.error(`  and ${problems.length - SHOWN} more`);
+  console.log(VERDICTS[found.verdict]);
+}
+
+/** What was held against what, and what was not. */
+function checkedLines({ hashesChecked, sealed, sealIsRight }: Verified): string[] {
+  const checked = ["the chain", "which files there are", "their sizes"];
+  const not: string[] = [];
+  (hashesChecked ? checked : not).push("what they hold");
+  if (sealIsRight === true) checked.push("the seal");
+  else if (sealIsRight === undefined && sealed) not.push("the seal");
+  const lines = [`checked: ${checked.join(", ")}`];
+  if (not.length > 0) lines.push(`NOT checked: ${not.join(", ")} (--key-file)`);
+  else if (!sealed && sealIsRight === undefined)
+    lines.push("there is no seal: compare the last link with the one that deid printed");
+  return lines;
+}
+
+const VERDICTS: Readonly<Record<Verified["verdict"], string>> = {
+  "as left": "the output is as the job left it",
+  "not as left": "the output is NOT as the job left it",
+  partly: "the output was NOT checked in full: what the manifest promises hangs on the key",
+};
+
+/** A name that somebody else chose, without what a terminal would take for an order. */
+function printable(name: string): string {
+  return name.replace(/[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, "?");
+}
+
 const HELP = `
-The chain shows whether a line of the manifest was changed, moved or left out; the hashes show whether a note was. Who
-can write to the output can also make a new chain: compare the last link with the one that deid printed, or give the
-key, which a seal hangs on.
+The chain shows whether a line of the manifest was changed, moved or left out; sizes and hashes account for every byte
+of every file, packed or not, and whatever else lies in the folder is named: hidden files, empty folders, links.
+Who can write to the output can also make a new chain. With the key a seal is demanded, which nobody without the key can
+make, and a manifest that has none is not believed. Of a job without a key, compare the last link with the one that deid
+printed.
+
+Exit codes: 0 the output is as the job left it; 1 nothing is wrong, but what the manifest promises hangs on the key and
+could not be checked in full; 2 the output or the manifest is not as the job left it.
 
 Examples:
   scrubjay verify clean/

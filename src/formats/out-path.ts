@@ -1,3 +1,4 @@
+import { existsSync, lstatSync } from "node:fs";
 import { realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { EXIT, ScrubJayError } from "../errors.js";
@@ -22,6 +23,41 @@ export function safePath(name: string, whose: "path" | "id", file: string): stri
       hint: "It is empty, absolute, hidden, ends in a slash, or holds '..', a drive letter or NUL.",
     },
   );
+}
+
+/** Bytes of a name that every file system takes, and of our temporary names at most. */
+const SHORT_NAME = 100;
+const TEMPORARY = "x".repeat(24);
+
+/**
+ * Refuses a path below `folder` that the file system cannot hold. How long a name may be differs (255 bytes on most, 143
+ * where names are encrypted), so it is asked: looking for a name that is too long fails, whatever is there.
+ */
+export function refuseLongName(folder: string, below: string): void {
+  const long = below.split(/[/\\]/).filter((part) => Buffer.byteLength(part) > SHORT_NAME);
+  const place = long.length === 0 ? folder : nearestFolder(folder);
+  const whole = join(folder, below);
+  const asked = [whole, join(dirname(whole), TEMPORARY), ...long.map((part) => join(place, part))];
+  if (!asked.some(isTooLong)) return;
+  throw new ScrubJayError("bad-name", "the output's name is longer than the file system takes", {
+    hint: "Give it a shorter name or another place, leave --keep-names out, or write jsonl.",
+  });
+}
+
+function isTooLong(path: string): boolean {
+  if (Buffer.byteLength(path) <= SHORT_NAME) return false;
+  try {
+    lstatSync(path, { throwIfNoEntry: false });
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENAMETOOLONG";
+  }
+}
+
+/** The folder, or the nearest above it that exists: the same file system, as far as one can know. */
+function nearestFolder(folder: string): string {
+  const parent = dirname(folder);
+  return parent === folder || existsSync(folder) ? folder : nearestFolder(parent);
 }
 
 /** Equal for paths that some file system would take for the same file. */

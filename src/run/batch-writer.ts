@@ -1,20 +1,32 @@
 import { rm } from "node:fs/promises";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
-import { subKey } from "../replace/draws.js";
 import { mappingSealer } from "../replace/index.js";
+import { comparedManifest } from "./compared-manifest.js";
 import { type Entry, hashOf, type NoteEntry } from "./deid-entries.js";
 import { type DeidJobOptions, VERSION } from "./deid-options.js";
 import { countNote, type DeidSummary } from "./deid-summary.js";
 import { outputNote } from "./deid-work.js";
+import { failureLine, isFailureList } from "./failure-list.js";
 import type { JobPlan } from "./job-plan.js";
 import { type Checkpoint, jobChanged, journalAt } from "./journal.js";
-import { type ManifestJob, type ManifestNote, type ManifestRecord, sealOf } from "./manifest.js";
-import { openManifest, readUnfinished } from "./manifest-file.js";
+import {
+  hashKeyOf,
+  MANIFEST_FORMAT,
+  type ManifestEnd,
+  type ManifestJob,
+  type ManifestNote,
+  type ManifestRecord,
+  sealOf,
+} from "./manifest.js";
+import { openManifest } from "./manifest-file.js";
+import { readManifestNotes } from "./manifest-lines.js";
 import { namesSealer } from "./names-map.js";
 import { failedNote, isFatal, writtenNote } from "./note-record.js";
-import { makeFolder, syncFolder } from "./output/durable-file.js";
+import { DISK, NO_DISK } from "./output/disk.js";
+import { makeFolder, outputChanged, partOf, refuseExisting, syncFolder } from "./output/durable-file.js";
 import { openJobOutput } from "./output/index.js";
+import { removeParts } from "./output/left-parts.js";
 import { openSideFile } from "./side-file.js";
 import type { Outcome } from "./threads/isolate.js";
 
@@ -40,8 +52,10 @@ export async function openBatchWriter(
 ): Promise<BatchWriter> {
   const { spec, keepColumns } = options;
   const { files, resumed, overwrite } = plan;
+  // A finished job writes nothing: what it would write is held against what is there.
+  const finished = plan.finished !== undefined;
   const { key } = spec.replace;
-  const hashKey = key && subKey(key, "manifest");
+  const hashKey = hashKeyOf(key);
   const last = resumed?.last;
   let checkpoints = 0;
   let digest = "";
@@ -52,27 +66,36 @@ export async function openBatchWriter(
     inputIsFolder: plan.inputIsFolder,
     // Until its first checkpoint a resumed job may meet files that it wrote itself before it was cut off.
     mayReplace: () => overwrite || (resumed !== undefined && checkpoints === 0),
+    disk: finished ? NO_DISK : DISK,
+    hashKey,
     stdout: options.stdout ?? process.stdout,
   });
-  const failures = await openSideFile(options.failures, overwrite || resumed !== undefined);
-  const namesMap = await openSideFile(options.namesMap, overwrite || resumed !== undefined);
-  const sealNames = key && options.namesMap !== undefined ? namesSealer(key) : undefined;
+  const side: Pick<DeidJobOptions, "failures" | "namesMap" | "map"> = finished ? {} : options;
+  const mayReplace = overwrite || resumed !== undefined;
+  const replaceList = mayReplace || (await isFailureList(side.failures));
+  for (const path of [side.namesMap, side.map, replaceList ? undefined : side.failures])
+    if (path !== undefined) refuseExisting(path, mayReplace);
+  const failures = await openSideFile(side.failures, replaceList);
+  const namesMap = await openSideFile(side.namesMap, mayReplace);
+  const sealNames = key && side.namesMap !== undefined ? namesSealer(key) : undefined;
   // Unlike names, originals are not at hand again when a resumed job passes over a note: the lines must last.
-  const map = await openSideFile(options.map, overwrite || resumed !== undefined, last?.map);
-  const sealMap = key && options.map !== undefined ? mappingSealer(key) : undefined;
+  const map = await openSideFile(side.map, mayReplace, last?.map);
+  const sealMap = key && side.map !== undefined ? mappingSealer(key) : undefined;
   if (files) await makeFolder(files.folder);
-  const journal = files && journalAt(files.journal);
-  if (files && !resumed) {
+  const journal = files && journalAt(files.journal, key);
+  if (files && !resumed && !finished) {
+    if (plan.givenUp && files.folder === options.out) await removeParts(files.folder);
     await rm(files.manifest, { force: true });
     await journal?.begin(plan.fingerprint, overwrite);
   }
-  const records = files && last && readUnfinished(files.manifest, last.manifest);
+  const passed = files && last && readManifestNotes(partOf(files.manifest), last.manifest);
+  const from = last && { size: last.manifest, chain: last.chain };
   const manifest =
-    files && (await openManifest(files.manifest, last && { size: last.manifest, chain: last.chain }));
+    files && (finished ? comparedManifest(files.manifest) : await openManifest(files.manifest, from));
   if (last === undefined) {
     manifest?.add({
       kind: "job",
-      manifest: 1,
+      manifest: MANIFEST_FORMAT,
       scrubjay: VERSION,
       model,
       config: plan.fingerprint.config,
@@ -81,7 +104,7 @@ export async function openBatchWriter(
       keyed: key !== undefined,
       shard: plan.shard,
     });
-  } else if ((await nextRecord(records))?.kind !== "job") throw jobChanged("input");
+  }
 
   const count = (entry: NoteEntry, record: ManifestNote): void => {
     countNote(summary, record);
@@ -93,10 +116,7 @@ export async function openBatchWriter(
     if (record.status === "written") return;
     const { problem } = entry;
     if (problem?.hint !== undefined) summary.hints.set(problem.code, problem.hint);
-    const place = { file, note: entry.item.place.note };
-    failures.add(
-      `${JSON.stringify({ id: record.id, ...place, code: record.reason, ...(problem && { reason: problem.message }) })}\n`,
-    );
+    failures.add(failureLine(record.id, entry.item, record.reason, problem));
   };
   /** Puts a note among the outputs, or finds out that it cannot be there. */
   const put = (entry: NoteEntry, outcome: Outcome | undefined): ManifestNote => {
@@ -125,6 +145,7 @@ export async function openBatchWriter(
     await map.flush();
     if (!manifest) return;
     await manifest.flush();
+    if (finished) return;
     await journal?.checkpoint({
       batches,
       manifest: manifest.size,
@@ -137,13 +158,14 @@ export async function openBatchWriter(
   };
   return {
     async write(entries, outcomes) {
-      const lines: ManifestNote[] = [];
+      const lines: ManifestRecord[] = [];
       for (const [at, entry] of entries.entries()) {
         if ("name" in entry) {
           const record = put(entry, outcomes.get(at));
           lines.push(record);
           count(entry, record);
-        } else await output.finishSource(entry.relative);
+        } else
+          for (const file of await output.finishSource(entry.relative)) lines.push({ kind: "file", ...file });
       }
       await output.commit();
       for (const record of lines) manifest?.add(record);
@@ -152,41 +174,47 @@ export async function openBatchWriter(
     async passOver(entries) {
       for (const entry of entries) {
         if (!("name" in entry)) {
-          await output.finishSource(entry.relative, true);
+          output.passOverSource(entry.relative);
           continue;
         }
-        const record = await nextRecord(records);
-        if (record?.kind !== "note" || record.id !== entry.name.id) throw jobChanged("input");
+        const record = await passed?.next();
+        if (record?.id !== entry.name.id) throw jobChanged("input");
         count(entry, record);
         summary.resumed++;
         if (record.status !== "written" || record.output === null || entry.note === undefined) continue;
         const shown = outputNote(entry.note, { text: "", spans: [] }, entry.name, keepColumns);
-        const end = (record.output.at ?? 0) + record.output.bytes;
+        const end = (record.output.at ?? 0) + (record.output.files[0]?.bytes ?? 0);
         output.passOver(shown, entry.name.relative, entry.item.source.format as FormatName, end);
       }
     },
     async reopen(at) {
       if (digest !== at.digest) throw jobChanged("input");
+      if ((await passed?.next()) !== undefined || passed?.chain !== at.chain)
+        throw outputChanged(partOf(files?.manifest as string));
       await output.reopen(at.files);
     },
     checkpoint,
     async finish() {
-      await output.close();
+      for (const file of await output.close()) manifest?.add({ kind: "file", ...file });
       await failures.finish();
-      await namesMap.finish();
-      await map.finish();
+      // Where nothing was written there is nothing to reveal, and the next try shall not meet these.
+      const none = summary.written === 0;
+      await (none ? namesMap.discard() : namesMap.finish());
+      await (none ? map.discard() : map.finish());
       if (!manifest || !files) return;
       const { notes, written, withheld } = summary;
       const spans = Object.fromEntries([...summary.spansByType].sort(([a], [b]) => (a < b ? -1 : 1)));
-      const seal = key === undefined ? null : sealOf(subKey(key, "manifest seal"), manifest.chain);
-      manifest.add({ kind: "end", notes, written, withheld, spans, seal });
+      const end: ManifestEnd = { kind: "end", notes, written, withheld, spans, seal: null };
+      manifest.add({ ...end, seal: key === undefined ? null : sealOf(key, manifest.chain, end) });
       await manifest.finish();
       summary.head = manifest.chain;
       await syncFolder(files.folder);
       await journal?.remove();
+      if (finished) summary.resumed = notes;
     },
     async stop() {
-      await failures.finish();
+      if (finished) return;
+      await (summary.withheld > 0 ? failures.finish() : failures.discard());
       await namesMap.discard();
       // Nothing was written: leave nothing that would stand in the way of the next try.
       if (resumed || summary.written > 0) return;
@@ -195,13 +223,6 @@ export async function openBatchWriter(
       await journal?.remove();
     },
   };
-}
-
-async function nextRecord(
-  records: AsyncGenerator<ManifestRecord> | undefined,
-): Promise<ManifestRecord | undefined> {
-  const next = await records?.next();
-  return next === undefined || next.done === true ? undefined : next.value;
 }
 
 function tooMany({ withheld, notes }: DeidSummary): ScrubJayError {

@@ -19,7 +19,7 @@ export interface NoteEntry {
   /** The note, where it could be read. */
   readonly note?: Note;
   readonly problem?: ScrubJayError;
-  /** Hash of the note as read. */
+  /** Hash of the note as read, and of its path. */
   readonly input: string;
 }
 
@@ -55,7 +55,7 @@ export async function* deidEntries(
       const stand = { id: `${relative}#${item.place.note}` };
       const name = { ...nameOf(stand, item.source), patient: undefined };
       if (options.shard && !inShard(options.shard, stand)) continue;
-      yield { item, name, problem: item.note, input: hashOf(`error ${item.note.code}`, hashKey) };
+      yield { item, name, problem: item.note, input: hashOf(`error ${item.note.code} ${relative}`, hashKey) };
       continue;
     }
     const patient = patientOf(item.note, relative);
@@ -63,7 +63,7 @@ export async function* deidEntries(
       patient === item.note.patient || patient === undefined ? item.note : { ...item.note, patient };
     const name = nameOf(note, item.source);
     if (options.shard && !inShard(options.shard, note)) continue;
-    yield { item, name, note, input: hashOf(JSON.stringify(note), hashKey) };
+    yield { item, name, note, input: hashOf(JSON.stringify([relative, note]), hashKey) };
   }
 }
 

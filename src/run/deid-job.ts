@@ -1,15 +1,14 @@
-import { rm } from "node:fs/promises";
 import { setFlagsFromString } from "node:v8";
-import { subKey } from "../replace/draws.js";
 import { openBatchWriter } from "./batch-writer.js";
 import { groupsOf, inBatches } from "./batches.js";
 import { deidEntries, type Entry } from "./deid-entries.js";
 import { type DeidJobOptions, defaultWorkers, LONGEST_NOTE } from "./deid-options.js";
-import { countNote, type DeidSummary, emptySummary } from "./deid-summary.js";
-import { type JobPlan, planJob } from "./job-plan.js";
+import { type DeidSummary, emptySummary } from "./deid-summary.js";
+import { compareInput } from "./finished-job.js";
+import { planJob } from "./job-plan.js";
 import { jobChanged } from "./journal.js";
+import { hashKeyOf } from "./manifest.js";
 import { patientWatch } from "./patient-watch.js";
-import { readManifests } from "./report/read-manifest.js";
 import { type Outcome, runBatch } from "./threads/isolate.js";
 import { openStages, type Stages } from "./threads/stages.js";
 
@@ -44,7 +43,7 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
   };
   const { spec, signal } = options;
   const plan = await planJob(options);
-  if (plan.finished) return finishedJob(plan, summary);
+  if (plan.finished && spec.replace.key !== undefined) return compareInput(options, plan, summary);
   const workers = options.workers ?? defaultWorkers();
   const { sha256 } = plan.model;
   for (const flag of ENGINE_FLAGS) setFlagsFromString(flag);
@@ -74,8 +73,8 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
         for (const { note } of entries) bytes += note?.text.length ?? 0;
         options.onProgress?.(summary, bytes);
       };
-      const hashKey = spec.replace.key && subKey(spec.replace.key, "manifest");
-      for await (const entries of inBatches(deidEntries(options, hashKey), options.limits)) {
+      const all = deidEntries(options, hashKeyOf(spec.replace.key));
+      for await (const entries of inBatches(all, options.limits)) {
         signal?.throwIfAborted();
         read++;
         watch.batch(entries);
@@ -102,20 +101,6 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
   } finally {
     await stages.close();
   }
-}
-
-/** Nothing is left to do; says what was done, if it was done with the same model and settings. */
-async function finishedJob(
-  { files, fingerprint, model, shard }: JobPlan,
-  summary: DeidSummary,
-): Promise<DeidSummary> {
-  const { manifest, journal } = files as NonNullable<JobPlan["files"]>;
-  const { jobs, head } = await readManifests([manifest], (note) => countNote(summary, note));
-  const job = jobs[0];
-  if (job?.config !== fingerprint.config || job.model.sha256 !== model.sha256 || job.shard !== shard)
-    throw jobChanged("config, model or shard");
-  await rm(journal, { force: true });
-  return Object.assign(summary, { model: job.model, head, resumed: summary.notes });
 }
 
 /** What became of the notes of a batch, by their place in it. */

@@ -1,8 +1,12 @@
 import { stat } from "node:fs/promises";
+import { basename } from "node:path";
 import { EXIT, ScrubJayError } from "../errors.js";
-import { checkApart } from "../formats/out-path.js";
+import { filesBelow } from "../formats/files-below.js";
+import { checkApart, refuseLongName } from "../formats/out-path.js";
 import { type DeidJobOptions, jobFiles, keyFingerprint, settingsHash, VERSION } from "./deid-options.js";
-import { type Fingerprint, type JournalRead, readJournal, refuseChanged } from "./journal.js";
+import { finishedAs } from "./finished-job.js";
+import { type Fingerprint, type JournalRead, readJournal, refuseChanged, refuseForged } from "./journal.js";
+import { type ManifestEnds, readWholeManifest } from "./manifest-lines.js";
 import { type ModelIdentity, modelIdentity } from "./model-choice.js";
 import { refuseExisting } from "./output/durable-file.js";
 import { type InputSize, measureInput } from "./read-input.js";
@@ -16,36 +20,48 @@ export interface JobPlan {
   readonly shard: string | null;
   /** The journal of the job that is gone on with. */
   readonly resumed: JournalRead | undefined;
+  /** An unfinished job is given up for this one: what it left hidden is to go. */
+  readonly givenUp: boolean;
   readonly overwrite: boolean;
   readonly inputIsFolder: boolean;
-  /** The job was finished before. */
-  readonly finished: boolean;
+  /** The job was finished before: nothing is left to do but to see whether the input is still the same. */
+  readonly finished: ManifestEnds | undefined;
 }
 
 /** Looks at input, output and journal, and refuses what cannot end well. */
 export async function planJob(options: DeidJobOptions): Promise<JobPlan> {
-  const { spec, out, inputs } = options;
+  const { spec, out, inputs, resume } = options;
   await checkApart(out, inputs);
   const files = jobFiles(out);
+  for (const file of files ? [files.manifest, files.journal] : [])
+    refuseLongName(files?.folder as string, basename(file));
   const size = await measureInput(inputs, { ...options.read, onSkip: () => {} });
   const model = modelIdentity(spec.model);
   const shard = options.shard === undefined ? null : `${options.shard.index}/${options.shard.of}`;
+  const { key } = spec.replace;
   const fingerprint: Fingerprint = {
     version: VERSION,
     input: size.fingerprint,
     model: model.sha256 ?? `recipe ${model.recipe}`,
-    key: keyFingerprint(spec.replace.key),
+    key: keyFingerprint(key),
     config: settingsHash(options, model.recipe),
     shard: shard ?? "none",
   };
   const before = files && (await readJournal(files.journal));
-  if (before && !options.resume && !options.overwrite) throw unfinished(files.journal);
-  const resumed = options.resume ? before : undefined;
-  if (resumed) refuseChanged(resumed.fingerprint, fingerprint);
+  // What has written nothing stands in nobody's way: the command may have been mended since.
+  const unfinished = before && !(await wroteNothing(before, out)) ? before : undefined;
+  if (unfinished && !resume && !options.overwrite) throw jobUnfinished(files?.journal as string);
+  const done =
+    files !== undefined && (await isFile(files.manifest)) && !(await isEmptyHanded(files.manifest));
+  const resumed = resume && !done ? unfinished : undefined;
+  if (resumed) {
+    refuseChanged(resumed.fingerprint, fingerprint);
+    if (resumed.last) refuseForged(resumed.last, key, files?.journal as string);
+  }
   const overwrite = options.overwrite === true || resumed?.overwrite === true;
-  const done = files !== undefined && (await isFile(files.manifest));
-  const finished = done && options.resume === true;
-  if (done && !finished) refuseExisting(files.manifest, overwrite);
+  if (done && !resume) refuseExisting(files.manifest, overwrite);
+  const now = { version: VERSION, config: fingerprint.config, shard, model: model.sha256 };
+  const finished = done && resume ? await finishedAs(files.manifest, now, key !== undefined) : undefined;
   const folders = await Promise.all(inputs.map(async (input) => input !== "-" && !(await isFile(input))));
   return {
     files,
@@ -54,10 +70,30 @@ export async function planJob(options: DeidJobOptions): Promise<JobPlan> {
     model,
     shard,
     resumed,
+    givenUp: before !== undefined && resumed === undefined && finished === undefined,
     overwrite,
     inputIsFolder: folders.includes(true),
     finished,
   };
+}
+
+/** Whether an unfinished job has left nothing but its own hidden files. */
+async function wroteNothing({ last }: JournalRead, out: string): Promise<boolean> {
+  if (Object.keys(last?.files ?? {}).length > 0 || (await isFile(out))) return false;
+  try {
+    for await (const _ of filesBelow(out)) return false;
+  } catch (error) {
+    if (!(error instanceof ScrubJayError && error.code === "missing-input")) throw error;
+  }
+  return true;
+}
+
+/** Whether a finished job wrote no note at all. One that cannot be read is taken for one that did. */
+async function isEmptyHanded(manifest: string): Promise<boolean> {
+  return readWholeManifest(manifest).then(
+    ({ end }) => end.written === 0,
+    () => false,
+  );
 }
 
 async function isFile(path: string): Promise<boolean> {
@@ -67,7 +103,7 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-function unfinished(file: string): ScrubJayError {
+function jobUnfinished(file: string): ScrubJayError {
   return new ScrubJayError("job-unfinished", "an unfinished job has this output", {
     file,
     exitCode: EXIT.usage,

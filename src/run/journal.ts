@@ -1,7 +1,9 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { EXIT, ScrubJayError } from "../errors.js";
-import { append } from "./output/durable-file.js";
+import { subKey } from "../replace/draws.js";
+import type { SecretKey } from "../replace/secret-key.js";
+import { append, outputChanged } from "./output/durable-file.js";
 import type { OpenFiles } from "./output/index.js";
 
 /** What must be the same for a job to be resumed, by what the user calls it. Hashes only. */
@@ -25,6 +27,8 @@ export interface Checkpoint {
   readonly files: OpenFiles;
   /** Size of the unfinished mapping file, where there is one. */
   readonly map?: number;
+  /** With a key: its HMAC of all that. What a job builds on gets its seal, so nobody else may have written it. */
+  readonly mac?: string;
 }
 
 export interface JournalRead {
@@ -42,7 +46,7 @@ export interface Journal {
 }
 
 /** An append-only file of lines, each with its own hash: a line that was cut off by a power loss does not count. */
-export function journalAt(path: string): Journal {
+export function journalAt(path: string, key: SecretKey | undefined): Journal {
   const write = (value: object): Promise<void> => {
     const body = JSON.stringify(value);
     return append(path, Buffer.from(`${hashOf(body)} ${body}\n`), true);
@@ -52,7 +56,7 @@ export function journalAt(path: string): Journal {
       await rm(path, { force: true });
       await write({ fingerprint, overwrite });
     },
-    checkpoint: write,
+    checkpoint: (checkpoint) => write({ ...checkpoint, ...(key && { mac: macOf(checkpoint, key) }) }),
     async remove() {
       await rm(path, { force: true });
     },
@@ -89,6 +93,17 @@ export function jobChanged(what: string): ScrubJayError {
     exitCode: EXIT.usage,
     hint: "Resume with what it began with, or start afresh with --overwrite or another output.",
   });
+}
+
+/** Refuses to go on from a checkpoint that was written without the key. */
+export function refuseForged(last: Checkpoint, key: SecretKey | undefined, file: string): void {
+  const { mac, ...checkpoint } = last;
+  if (key === undefined || mac === macOf(checkpoint, key)) return;
+  throw outputChanged(file);
+}
+
+function macOf(checkpoint: Checkpoint, key: SecretKey): string {
+  return createHmac("sha256", subKey(key, "journal")).update(JSON.stringify(checkpoint)).digest("hex");
 }
 
 const HASH = 16;

@@ -1,17 +1,23 @@
 import { createHash, createHmac } from "node:crypto";
+import { subKey } from "../replace/draws.js";
+import type { SecretKey } from "../replace/secret-key.js";
+
+/** Version of the manifest's format. One of another version is refused, never half understood. */
+export const MANIFEST_FORMAT = 2;
 
 /**
  * The value-free account of a job, one JSON object per line: one `job` line, a `note` line for every note in input
- * order, one `end` line. No times, no names, no text: the same input gives the same bytes. Each line's `chain` is the
- * hash of the chain before it and of the line, so that a line that is changed, moved or missing shows.
+ * order, a `file` line for every file of many notes behind the notes in it, one `end` line. No times, no names, no text:
+ * the same input gives the same bytes. Each line's `chain` is the hash of the chain before it and of the line, so that a
+ * line that is changed, moved or missing shows. docs/spec/manifest.md has it field by field.
  */
-export type ManifestRecord = ManifestJob | ManifestNote | ManifestEnd;
+export type ManifestRecord = ManifestJob | ManifestNote | ManifestFile | ManifestEnd;
 
 /** What the job was run with. */
 export interface ManifestJob {
   readonly kind: "job";
   /** Version of this format. */
-  readonly manifest: 1;
+  readonly manifest: typeof MANIFEST_FORMAT;
   /** Version of the program. */
   readonly scrubjay: string;
   /** Name of the model's recipe, and SHA-256 of the model file where there is one. */
@@ -38,7 +44,7 @@ export interface ManifestNote {
   readonly status: "written" | "withheld";
   /** Why it was withheld: a code of ours. */
   readonly reason: string | null;
-  /** Keyed hash of the note as read; null without a key, and where it could not be read. */
+  /** Keyed hash of the note as read and of its path; null without a key, and where it could not be read. */
   readonly input: string | null;
   readonly output: ManifestOutput | null;
   /** Spans taken out by type, types in order of their names. */
@@ -51,13 +57,32 @@ export interface ManifestNote {
 
 /** Where a note went and what it is there. */
 export interface ManifestOutput {
-  /** Files below the output folder, or the output file's name; pseudonyms too. */
-  readonly files: readonly string[];
-  /** In a file of many notes: the place of the note's bytes, as they are before packing. */
+  /** The note's own files; of a file of many notes, the note's bytes in it, as they are before packing. */
+  readonly files: readonly FileBytes[];
+  /** In a file of many notes: where the note's bytes begin, before packing. */
   readonly at: number | null;
+}
+
+/** What a file holds, to the byte. */
+export interface FileBytes {
+  /** Path below the output folder, or the output file's name; a pseudonym too. */
+  readonly name: string;
   readonly bytes: number;
-  /** Keyed hash of the bytes; SHA-256 without a key. Several files are taken one after the other. */
+  /** Keyed hash of the bytes; SHA-256 without a key. */
   readonly hash: string;
+}
+
+/**
+ * A file of many notes as it lies on the disk: what stands before, between and behind the notes, and the packing. The
+ * hash is its SHA-256, with a key the keyed hash of that.
+ */
+export interface ManifestFile extends FileBytes {
+  readonly kind: "file";
+}
+
+/** A file's hash in the manifest, from the SHA-256 of its bytes. */
+export function wholeFileHash(sha256: string, key: Uint8Array | undefined): string {
+  return key === undefined ? sha256 : createHmac("sha256", key).update(sha256).digest("hex");
 }
 
 export interface ManifestEnd {
@@ -66,12 +91,9 @@ export interface ManifestEnd {
   readonly written: number;
   readonly withheld: number;
   readonly spans: Readonly<Record<string, number>>;
-  /** HMAC of the chain up to here under the key's own sub-key: who lacks the key cannot make a new one. */
+  /** HMAC of the chain up to here and of this line: who lacks the key cannot make a new one. Null without a key. */
   readonly seal: string | null;
 }
-
-/** A record as it stands in the file. */
-export type Chained<Record extends ManifestRecord = ManifestRecord> = Record & { readonly chain: string };
 
 export const CHAIN_START = "0".repeat(64);
 
@@ -83,16 +105,26 @@ export function chainRecord(previous: string, record: object): { line: string; c
 }
 
 /** A line as written gives its record's bytes back: the chain is always its last field. */
-export function bodyOfLine(line: string): { body: string; chain: string } | undefined {
-  const [, body, chain] = /^(\{.*),"chain":"([0-9a-f]{64})"\}$/s.exec(line) ?? [];
-  return body === undefined || chain === undefined ? undefined : { body: `${body}}`, chain };
+export function bodyOfLine(line: Buffer): { body: Buffer; chain: string } | undefined {
+  const [, chain] = CHAIN.exec(line.subarray(-CHAIN_LENGTH).toString("latin1")) ?? [];
+  if (chain === undefined) return undefined;
+  return { body: Buffer.concat([line.subarray(0, -CHAIN_LENGTH), Buffer.from("}")]), chain };
 }
 
-export function chainAfter(previous: string, body: string): string {
+const CHAIN = /^,"chain":"([0-9a-f]{64})"\}$/;
+const CHAIN_LENGTH = `,"chain":"${CHAIN_START}"}`.length;
+
+export function chainAfter(previous: string, body: string | Uint8Array): string {
   return createHash("sha256").update(previous).update(body).digest("hex");
 }
 
-/** The end line's seal over the chain before it. */
-export function sealOf(key: Uint8Array, chain: string): string {
-  return createHmac("sha256", key).update(`seal ${chain}`).digest("hex");
+/** The end line's seal: over the chain before it, which holds all other lines, and over its own counts. */
+export function sealOf(key: SecretKey, chain: string, end: ManifestEnd): string {
+  const sealed = `seal ${chain} ${JSON.stringify({ ...end, seal: null })}`;
+  return createHmac("sha256", subKey(key, "manifest seal")).update(sealed).digest("hex");
+}
+
+/** The key that hashes of notes hang on. */
+export function hashKeyOf(key: SecretKey | undefined): Uint8Array | undefined {
+  return key && subKey(key, "manifest");
 }

@@ -1,5 +1,7 @@
 import { EXIT, ScrubJayError } from "../errors.js";
-import { CHAIN_START, chainRecord, type ManifestEnd, type ManifestJob } from "./manifest.js";
+import { seenIds } from "../formats/seen-ids.js";
+import type { SecretKey } from "../replace/secret-key.js";
+import { CHAIN_START, chainRecord, type ManifestEnd, type ManifestJob, sealOf } from "./manifest.js";
 import { manifestOf, readManifests } from "./report/read-manifest.js";
 
 /** A line of a merged manifest on one shard: its numbers and the last link of its own chain. */
@@ -9,14 +11,20 @@ export interface ShardRecord extends Pick<ManifestEnd, "notes" | "written" | "wi
   readonly head: string;
 }
 
-/** The shards of one job as one chain: a head line, a line for every shard in order, and the sums. */
-export async function mergeManifests(outputs: readonly string[]): Promise<{ lines: string[]; head: string }> {
-  const read = await Promise.all(
-    outputs.map(async (output) => {
-      const { jobs, ends, head } = await readManifests([output], () => {});
-      return { file: manifestOf(output), job: jobs[0] as ManifestJob, end: ends[0] as ManifestEnd, head };
-    }),
-  );
+/**
+ * The shards of one job as one chain: a head line, a line for every shard in order, and the sums. With a key every shard
+ * must carry its seal, and the whole gets one.
+ */
+export async function mergeManifests(
+  outputs: readonly string[],
+  key?: SecretKey,
+): Promise<{ lines: string[]; head: string }> {
+  const numbers = numbersSeen();
+  const read: { file: string; job: ManifestJob; end: ManifestEnd; head: string }[] = [];
+  for (const output of outputs) {
+    const { jobs, ends, head } = await readManifests([output], ({ number }) => numbers.add(number), key);
+    read.push({ file: manifestOf(output), job: jobs[0] as ManifestJob, end: ends[0] as ManifestEnd, head });
+  }
   const first = read[0] as (typeof read)[number];
   const bare = ({ job }: { job: ManifestJob }): string => JSON.stringify({ ...job, shard: null });
   for (const one of read) {
@@ -28,6 +36,7 @@ export async function mergeManifests(outputs: readonly string[]): Promise<{ line
   const missing = wanted.filter((shard) => !shards.has(shard));
   if (missing.length > 0) throw notOneJob(`missing: ${missing.join(", ")}`);
   if (read.length > total) throw notOneJob("a shard is named twice");
+  if (!numbers.eachOnce()) throw notOneJob("their notes are not each note of one input once");
 
   const lines: string[] = [];
   let head = CHAIN_START;
@@ -57,8 +66,23 @@ export async function mergeManifests(outputs: readonly string[]): Promise<{ line
     for (const [type, count] of Object.entries(end.spans)) spans[type] = (spans[type] ?? 0) + count;
   }
   const sorted = Object.fromEntries(Object.entries(spans).sort(([a], [b]) => (a < b ? -1 : 1)));
-  add({ kind: "end", ...sums, spans: sorted, seal: null });
+  const end: ManifestEnd = { kind: "end", ...sums, spans: sorted, seal: null };
+  add({ ...end, seal: key === undefined ? null : sealOf(key, head, end) });
   return { lines, head };
+}
+
+/** Whether the numbers of notes are 1, 2, 3 … each once: shards that saw differing inputs have gaps or doubles. */
+function numbersSeen() {
+  const seen = seenIds();
+  const counts = { all: 0, differing: 0, highest: 0 };
+  return {
+    add(number: number): void {
+      counts.all++;
+      if (seen(String(number), 1) === undefined) counts.differing++;
+      counts.highest = Math.max(counts.highest, number);
+    },
+    eachOnce: (): boolean => counts.all === counts.differing && counts.all === counts.highest,
+  };
 }
 
 function notOneJob(why: string, file?: string): ScrubJayError {

@@ -1,7 +1,7 @@
 import { ScrubJayError } from "../errors.js";
 import { hashOf, type NoteEntry } from "./deid-entries.js";
 import type { GroupResult } from "./deidentify-group.js";
-import type { ManifestNote } from "./manifest.js";
+import type { FileBytes, ManifestNote } from "./manifest.js";
 import type { Added } from "./output/note-output.js";
 
 /** The manifest's line on a note that is not written. */
@@ -13,7 +13,7 @@ export function failedNote(entry: NoteEntry, reason: string, keyed: boolean): Ma
 export function writtenNote(
   entry: NoteEntry,
   { spans, confidence }: GroupResult,
-  { files, at, chunks }: Added,
+  { files, at }: Added,
   hashKey: Uint8Array | undefined,
 ): ManifestNote {
   const counts = new Map<string, number>();
@@ -22,9 +22,13 @@ export function writtenNote(
     counts.set(type, (counts.get(type) ?? 0) + 1);
     if (score !== undefined) lowest = Math.min(lowest ?? score, score);
   }
-  const bytes = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+  const described = ({ name, bytes }: Added["files"][number]): FileBytes => ({
+    name,
+    bytes: bytes.length,
+    hash: hashOf(bytes, hashKey),
+  });
   return record(entry, hashKey !== undefined, null, {
-    output: { files, at, bytes: bytes.length, hash: hashOf(bytes, hashKey) },
+    output: { files: files.map(described), at },
     spans: Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
     confidence: confidence === null ? null : rounded(confidence),
     lowestScore: lowest === undefined ? null : rounded(lowest),

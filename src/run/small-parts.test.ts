@@ -18,13 +18,13 @@ describe("the journal", () => {
     manifest: 9,
     chain: "c",
     digest: "d",
-    files: { a: 1 },
+    files: { a: { bytes: 1, hash: "h" } },
   });
 
   it("gives back its last whole line, whatever was cut off behind it", async () => {
     const file = join(await newFolder(), "journal");
     expect(await readJournal(file)).toBeUndefined();
-    const journal = journalAt(file);
+    const journal = journalAt(file, undefined);
     await journal.begin(fingerprint, true);
     expect(await readJournal(file)).toEqual({ fingerprint, overwrite: true, last: undefined });
     await journal.checkpoint(checkpoint(1));

@@ -1,15 +1,27 @@
-import { readFile, stat } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { lstat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { ScrubJayError } from "../errors.js";
-import { readBytes } from "../formats/bytes.js";
-import { filesBelow } from "../formats/files-below.js";
 import { seenIds } from "../formats/seen-ids.js";
-import { subKey } from "../replace/draws.js";
 import type { SecretKey } from "../replace/secret-key.js";
 import { hashOf } from "./deid-entries.js";
-import { type ManifestJob, type ManifestNote, type ManifestOutput, sealOf } from "./manifest.js";
-import { chainedRecords } from "./manifest-file.js";
-import { manifestOf } from "./report/read-manifest.js";
+import {
+  hashKeyOf,
+  type ManifestFile,
+  type ManifestJob,
+  type ManifestOutput,
+  wholeFileHash,
+} from "./manifest.js";
+import { readWholeManifest } from "./manifest-lines.js";
+import {
+  bytesOf,
+  type FileProblem,
+  fileProblem,
+  type StreamReader,
+  sha256Of,
+  streamReader,
+} from "./output-bytes.js";
+import { manifestOf, sealState } from "./report/read-manifest.js";
+import { everythingBelow, type Standing } from "./stray-files.js";
 
 export interface Verified {
   readonly notes: number;
@@ -19,117 +31,138 @@ export interface Verified {
   readonly head: string;
   /** False when the hashes hang on a key that was not given: then sizes alone were compared. */
   readonly hashesChecked: boolean;
-  /** Whether who sealed the manifest had this key; undefined where there is no seal or no key. */
+  /** With a key: whether the manifest is sealed with it. Undefined without a key. */
   readonly sealIsRight: boolean | undefined;
+  /** Whether the manifest says that it was sealed. Without the key that is only its word. */
+  readonly sealed: boolean;
   /** What is wrong, by file below the output. */
   readonly problems: readonly { readonly file: string; readonly problem: Problem }[];
+  /** `partly` where nothing is wrong, and not all that the manifest promises could be checked. */
+  readonly verdict: "as left" | "not as left" | "partly";
 }
 
-type Problem = "missing" | "changed" | "not in the manifest";
+export type Problem =
+  | FileProblem
+  | "not in the manifest"
+  | "seal missing"
+  | "seal wrong"
+  | Exclude<Standing["kind"], "file">;
 
-/** Checks an output against its manifest: the chain, every note's bytes, and that nothing else lies there. */
+/**
+ * Checks an output against its manifest: the chain, with a key the seal, every byte of every file, and that nothing else
+ * lies there. Who gives a key demands a seal: whoever takes it off can write the rest anew.
+ */
 export async function verifyOutput(output: string, key?: SecretKey): Promise<Verified> {
   const file = manifestOf(output);
   const folder = dirname(file);
   const problems: { file: string; problem: Problem }[] = [];
-  const listed = seenIds();
-  const streams = new Map<string, StreamReader>();
-  let job: ManifestJob | undefined;
-  let end: { notes: number; written: number; withheld: number; seal: string | null } | undefined;
-  let before = "";
-  let head = "";
-  let sealIsRight: boolean | undefined;
-  const hashKey = key && subKey(key, "manifest");
-  const check = async (note: ManifestNote & { output: ManifestOutput }): Promise<Problem | undefined> => {
-    const bytes = await bytesOf(folder, note.output, streams);
-    if (bytes === undefined) return "missing";
-    if (bytes.length !== note.output.bytes) return "changed";
-    if (job?.keyed && hashKey === undefined) return undefined;
-    return hashOf(bytes, job?.keyed ? hashKey : undefined) === note.output.hash ? undefined : "changed";
+  const add = (name: string, problem: Problem | undefined): void => {
+    if (problem) problems.push({ file: name, problem });
   };
-  for await (const { record, chain } of chainedRecords(file)) {
-    before = head;
-    head = chain;
-    if (record.kind === "job") job = record;
-    else if (record.kind === "end") {
-      end = record;
-      if (record.seal !== null && key)
-        sealIsRight = sealOf(subKey(key, "manifest seal"), before) === record.seal;
-    } else if (record.output !== null) {
-      for (const name of record.output.files) listed(name, 1);
-      const problem = await check({ ...record, output: record.output });
-      if (problem) problems.push({ file: record.output.files[0] as string, problem });
+  const manifest = await lstat(file).catch(() => undefined);
+  if (manifest && !manifest.isFile()) add(basename(file), "not a plain file");
+  const listed = namesSeen();
+  const check = outputChecker(folder, hashKeyOf(key));
+  const read = await readWholeManifest(file, async (record) => {
+    if (record.kind === "job") check.begin(record);
+    else if (record.kind === "file") {
+      listed.add(record.name);
+      add(record.name, await check.file(record));
+    } else if (record.kind === "note" && record.output !== null) {
+      for (const { name } of record.output.files) listed.add(name);
+      add(record.output.files[0]?.name ?? record.id, await check.note(record.output));
     }
+  });
+  for (const name of await check.close()) add(name, "not in the manifest");
+  for await (const { name, kind } of standing(file)) {
+    if (!listed.has(name)) add(name, kind === "file" ? "not in the manifest" : kind);
   }
-  for (const stream of streams.values()) await stream.close();
-  if (job === undefined || end === undefined) throw unfinished(file);
-  if (basename(file) === "manifest.jsonl") {
-    for await (const { name } of filesBelow(folder))
-      if (name !== "manifest.jsonl" && listed(name, 2) === undefined)
-        problems.push({ file: name, problem: "not in the manifest" });
-  }
-  const { notes, written, withheld } = end;
+  const { notes, written, withheld, seal } = read.end;
+  const state = key && sealState(read, key);
+  if (state !== undefined && state !== "right") add(basename(file), `seal ${state}`);
+  const hashesChecked = !read.job.keyed || key !== undefined;
+  const unchecked = key === undefined && (read.job.keyed || seal !== null);
   return {
     notes,
     written,
     withheld,
-    head,
-    hashesChecked: !job.keyed || key !== undefined,
-    sealIsRight,
+    head: read.head,
+    hashesChecked,
+    sealIsRight: state && state === "right",
+    sealed: seal !== null,
     problems,
+    verdict: problems.length > 0 ? "not as left" : unchecked ? "partly" : "as left",
   };
 }
 
-async function bytesOf(
-  folder: string,
-  { files, at, bytes }: ManifestOutput,
-  streams: Map<string, StreamReader>,
-): Promise<Buffer | undefined> {
-  if (at === null) {
-    const all = await Promise.all(files.map((name) => readFile(join(folder, name)).catch(() => undefined)));
-    return all.includes(undefined) ? undefined : Buffer.concat(all as Buffer[]);
+/** What the manifest has to know of: all that lies in an output folder, or the one file that it is named after. */
+async function* standing(manifest: string): AsyncGenerator<Standing> {
+  const name = basename(manifest);
+  if (name === "manifest.jsonl") {
+    for await (const one of everythingBelow(dirname(manifest))) if (one.name !== name) yield one;
+    return;
   }
-  const path = join(folder, files[0] as string);
-  if ((await stat(path).catch(() => undefined)) === undefined) return undefined;
-  const reader = streams.get(path) ?? streamReader(path);
-  streams.set(path, reader);
-  return reader.take(at, bytes);
+  const output = name.slice(0, -".manifest.jsonl".length);
+  const found = await lstat(join(dirname(manifest), output)).catch(() => undefined);
+  if (found) yield { name: output, kind: found.isFile() ? "file" : "not a plain file" };
 }
 
-interface StreamReader {
-  /** Bytes of the unpacked file; places must not go back. */
-  take(at: number, length: number): Promise<Buffer>;
-  close(): Promise<void>;
-}
-
-function streamReader(path: string): StreamReader {
-  const chunks = readBytes(path);
-  let held = Buffer.alloc(0);
-  let start = 0; // of `held` in the file
+/** Names that have passed, in little memory. The salt keeps anybody from finding a name that is taken for another. */
+function namesSeen() {
+  const seen = seenIds();
+  const salt = randomBytes(16).toString("hex");
   return {
-    async take(at, length) {
-      while (start + held.length < at + length) {
-        if (start + held.length < at) {
-          start += held.length;
-          held = Buffer.alloc(0);
-        }
-        const next = await chunks.next();
-        if (next.done) break;
-        held = Buffer.concat([held, next.value]);
-      }
-      const taken = held.subarray(Math.max(0, at - start), Math.max(0, at - start + length));
-      const used = Math.min(held.length, Math.max(0, at + length - start));
-      held = held.subarray(used);
-      start += used;
-      return taken;
-    },
-    close: async () => void (await chunks.return(undefined)),
+    add: (name: string) => void seen(salt + name, 1),
+    has: (name: string) => seen(salt + name, 2) === 1,
   };
 }
 
-function unfinished(file: string): ScrubJayError {
-  return new ScrubJayError("unfinished", "the manifest has no end: the job did not finish", {
-    file,
-    hint: "Finish it with `scrubjay deid … --resume` first.",
-  });
+/** Holds what is on the disk against what the manifest says of it. */
+function outputChecker(folder: string, hashKey: Uint8Array | undefined) {
+  const streams = new Map<string, StreamReader>();
+  let key: Uint8Array | undefined;
+  let checksHashes = false;
+  const agrees = (bytes: Buffer, hash: string): boolean => !checksHashes || hashOf(bytes, key) === hash;
+
+  const inStream = async ({ files, at }: ManifestOutput): Promise<FileProblem | undefined> => {
+    const [{ name, bytes, hash } = { name: "", bytes: 0, hash: "" }] = files;
+    const path = join(folder, name);
+    const found = await lstat(path).catch(() => undefined);
+    if (!found?.isFile()) return found === undefined ? "missing" : "not a plain file";
+    const reader = streams.get(name) ?? streamReader(path);
+    streams.set(name, reader);
+    const taken = await reader.take(at ?? 0, bytes);
+    return taken.length === bytes && agrees(taken, hash) ? undefined : "changed";
+  };
+  const onItsOwn = async ({ files }: ManifestOutput): Promise<FileProblem | undefined> => {
+    for (const { name, bytes, hash } of files) {
+      const path = join(folder, name);
+      const problem = await fileProblem(path, bytes);
+      if (problem) return problem;
+      const content = await bytesOf(path);
+      if (content === undefined || !agrees(content, hash)) return "changed";
+    }
+    return undefined;
+  };
+  return {
+    begin({ keyed }: ManifestJob): void {
+      key = keyed ? hashKey : undefined;
+      checksHashes = !keyed || hashKey !== undefined;
+    },
+    note: (output: ManifestOutput) => (output.at === null ? onItsOwn(output) : inStream(output)),
+    /** A whole file of many notes: nothing stands before, between or behind them that the job did not write. */
+    async file({ name, bytes, hash }: ManifestFile): Promise<FileProblem | undefined> {
+      await streams.get(name)?.close();
+      streams.delete(name);
+      const problem = await fileProblem(join(folder, name), bytes);
+      if (problem || !checksHashes) return problem;
+      const sha256 = await sha256Of(join(folder, name));
+      return sha256 !== undefined && wholeFileHash(sha256, key) === hash ? undefined : "changed";
+    },
+    /** Files of many notes on which the manifest has no line of their own: anything could stand in them. */
+    async close(): Promise<string[]> {
+      for (const stream of streams.values()) await stream.close();
+      return [...streams.keys()];
+    },
+  };
 }

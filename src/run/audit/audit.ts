@@ -1,8 +1,10 @@
 import { ScrubJayError } from "../../errors.js";
+import type { SecretKey } from "../../replace/secret-key.js";
+import type { ManifestNote } from "../manifest.js";
 import { readManifests } from "../report/read-manifest.js";
 import { sampleSize, upperBound } from "./bound.js";
 import { type Drawable, drawable, drawSample } from "./draw.js";
-import { type AuditPlan, readAnswers } from "./sheet.js";
+import { type AuditPlan, demandSheetSeal, readAnswers } from "./sheet.js";
 
 export interface DrawnSample {
   readonly plan: AuditPlan;
@@ -11,16 +13,18 @@ export interface DrawnSample {
   readonly sample: readonly Drawable[];
 }
 
-/** Draws as many written notes of a job as a claim needs. */
+/** Draws as many written notes of a job as a claim needs. With a key, its manifest must carry the seal. */
 export async function drawAudit(
   outputs: readonly string[],
   wanted: Omit<AuditPlan, "manifest">,
+  key?: SecretKey,
 ): Promise<DrawnSample> {
   const notes: Drawable[] = [];
-  const { head } = await readManifests(outputs, (note) => {
+  const take = (note: ManifestNote): void => {
     const one = drawable(note);
     if (one !== undefined) notes.push(one);
-  });
+  };
+  const { head } = await readManifests(outputs, take, key);
   if (notes.length === 0) {
     throw new ScrubJayError("nothing-to-draw", "the job wrote no note", {
       hint: "There is nothing to audit.",
@@ -52,8 +56,10 @@ export async function auditResult(
   outputs: readonly string[],
   sheet: { readonly text: string; readonly file: string },
   plan: AuditPlan,
+  key?: SecretKey,
 ): Promise<AuditResult> {
-  const { sample, population, plan: drawn } = await drawAudit(outputs, plan);
+  if (key !== undefined) demandSheetSeal(plan, key, sheet.file);
+  const { sample, population, plan: drawn } = await drawAudit(outputs, plan, key);
   if (drawn.manifest !== plan.manifest) {
     throw new ScrubJayError("other-manifest", "the sheet was drawn from another manifest", {
       file: sheet.file,

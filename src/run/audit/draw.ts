@@ -12,7 +12,11 @@ export interface Drawable {
 /** Only what was written can leak; withheld notes stay out. */
 export function drawable(note: ManifestNote): Drawable | undefined {
   if (note.status !== "written") return undefined;
-  return { number: note.number, id: note.id, file: note.output?.files.join(" ") ?? "" };
+  return {
+    number: note.number,
+    id: note.id,
+    file: note.output?.files.map(({ name }) => name).join(" ") ?? "",
+  };
 }
 
 /**

@@ -1,5 +1,8 @@
+import { createHmac } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { ScrubJayError } from "../../errors.js";
+import { subKey } from "../../replace/draws.js";
+import type { SecretKey } from "../../replace/secret-key.js";
 import type { Claim } from "./bound.js";
 import type { Drawable } from "./draw.js";
 
@@ -10,28 +13,48 @@ export interface AuditPlan extends Claim {
   readonly endless: boolean;
   /** Head of the manifest's chain: a sheet belongs to one manifest. */
   readonly manifest: string;
+  /** HMAC of all that under the key, where the sheet was drawn with one: the claim cannot be changed after the reading. */
+  readonly seal?: string;
 }
 
 const HEADER = ["number", "pseudonym", "file", "leak", "remark"];
 
 /** The check sheet: the plan in the first line, one row for each note, `leak` and `remark` left to the reader. */
-export function writeSheet(plan: AuditPlan, sample: readonly Drawable[]): string {
+export function writeSheet(plan: AuditPlan, sample: readonly Drawable[], key?: SecretKey): string {
   const rows = sample.map(({ number, id, file }) => [String(number), id, file, "", ""]);
-  return [[planLine(plan)], HEADER, ...rows].map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
+  const sealed = key === undefined ? plan : { ...plan, seal: sealOf(plan, key) };
+  return [[planLine(sealed)], HEADER, ...rows].map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
 }
 
 /** The plan as words without commas, so that every spreadsheet leaves it in one cell. */
 function planLine(plan: AuditPlan): string {
-  const { bound, confidence, allowed, seed, endless, manifest } = plan;
-  return `scrubjay audit 1: bound=${bound} confidence=${confidence} allowed=${allowed} seed=${seed} population=${endless ? "endless" : "these"} manifest=${manifest}`;
+  const { bound, confidence, allowed, seed, endless, manifest, seal } = plan;
+  const line = `scrubjay audit 1: bound=${bound} confidence=${confidence} allowed=${allowed} seed=${seed} population=${endless ? "endless" : "these"} manifest=${manifest}`;
+  return seal === undefined ? line : `${line} seal=${seal}`;
+}
+
+/** The rows need none: they are drawn again from plan and manifest. */
+function sealOf({ seal: _, ...plan }: AuditPlan, key: SecretKey): string {
+  return createHmac("sha256", subKey(key, "audit sheet")).update(planLine(plan)).digest("hex");
+}
+
+/** Who gives the key wants the claim as it was when the sheet was drawn. */
+export function demandSheetSeal(plan: AuditPlan, key: SecretKey, file: string): void {
+  if (plan.seal === sealOf(plan, key)) return;
+  const missing = plan.seal === undefined;
+  throw new ScrubJayError(
+    missing ? "no-seal" : "wrong-seal",
+    missing ? "the sheet carries no seal, and a key was given" : "the sheet's seal is not one of this key",
+    { file, hint: "Draw the sheet with the key of the job, and fill in only leak and remark." },
+  );
 }
 
 const PLAN =
-  /^scrubjay audit 1: bound=([\d.e-]+) confidence=([\d.e-]+) allowed=(\d+) seed=(\d+) population=(endless|these) manifest=([0-9a-f]{64})$/;
+  /^scrubjay audit 1: bound=([\d.e-]+) confidence=([\d.e-]+) allowed=(\d+) seed=(\d+) population=(endless|these) manifest=([0-9a-f]{64})(?: seal=([0-9a-f]{64}))?$/;
 
 export function readPlan(text: string, file: string): AuditPlan {
   const first = rowsOf(text, file)[0]?.[0] ?? "";
-  const [, bound, confidence, allowed, seed, population, manifest = ""] = PLAN.exec(first.trim()) ?? [];
+  const [, bound, confidence, allowed, seed, population, manifest = "", seal] = PLAN.exec(first.trim()) ?? [];
   const plan: AuditPlan = {
     bound: Number(bound),
     confidence: Number(confidence),
@@ -39,6 +62,7 @@ export function readPlan(text: string, file: string): AuditPlan {
     seed: Number(seed),
     endless: population === "endless",
     manifest,
+    ...(seal !== undefined && { seal }),
   };
   const shares = [plan.bound, plan.confidence];
   if (!shares.every((share) => share > 0 && share < 1))
@@ -62,10 +86,11 @@ export function readAnswers(
   let open = 0;
   for (const [index, row] of rows.entries()) {
     const line = index + 3;
-    const [number = "", id, , leak = ""] = columns.map((column) => row[column]?.trim() ?? "");
+    const [number = "", id, where = "", leak = ""] = columns.map((column) => row[column]?.trim() ?? "");
     const note = expected.get(number);
     if (note === undefined || note.id.trim() !== id)
       throw changed(file, line, "this note was not drawn, or is there twice");
+    if (note.file.trim() !== where) throw changed(file, line, "this note is not in that file");
     expected.delete(number);
     const answer = ANSWERS[leak.toLowerCase()];
     if (answer === undefined && leak !== "") {

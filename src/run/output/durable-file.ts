@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { closeSync, fdatasync, lstatSync, openSync, renameSync, writeFileSync } from "node:fs";
 import { mkdir, open, rename, rm, stat, truncate } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -5,10 +6,17 @@ import { promisify } from "node:util";
 import { EXIT, ScrubJayError } from "../../errors.js";
 import { writeTrouble } from "../../formats/write-trouble.js";
 
-/** The name of a file until it is whole: hidden, in the same folder, the same in every run, so that a resumed job finds it. */
+/**
+ * The name of a file until it is whole: hidden, in the same folder, the same in every run, so that a resumed job finds it.
+ * It is short whatever the file's own name: that may be as long as the file system takes.
+ */
 export function partOf(path: string): string {
-  return join(dirname(path), `.${basename(path)}.part`);
+  const name = createHash("sha256").update(basename(path)).digest("hex").slice(0, 16);
+  return join(dirname(path), `.${name}.part`);
 }
+
+/** Names that `partOf` gives. */
+export const PART_NAME = /^\.[0-9a-f]{16}\.part$/;
 
 const flushed = promisify(fdatasync);
 
@@ -72,14 +80,16 @@ export async function move(from: string, to: string): Promise<void> {
 /** Cuts a file back; a file that is shorter than that has lost what the journal says it held. */
 export async function cutBack(path: string, size: number): Promise<void> {
   const found = await stat(path).catch(() => undefined);
-  if (found === undefined || found.size < size) {
-    throw new ScrubJayError("output-changed", "the output is not as the unfinished job left it", {
-      file: path,
-      exitCode: EXIT.usage,
-      hint: "Start afresh with --overwrite, or choose another output.",
-    });
-  }
+  if (found === undefined || found.size < size) throw outputChanged(path);
   await guarded(path, () => truncate(path, size));
+}
+
+export function outputChanged(path: string): ScrubJayError {
+  return new ScrubJayError("output-changed", "the output is not as the unfinished job left it", {
+    file: path,
+    exitCode: EXIT.usage,
+    hint: "Start afresh with --overwrite, or choose another output.",
+  });
 }
 
 export function isThere(path: string): boolean {

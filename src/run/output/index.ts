@@ -6,6 +6,8 @@ import type { FormatName } from "../../formats/format.js";
 import { FORMATS, type ReadNotesOptions } from "../../formats/index.js";
 import { labelsOut } from "../../formats/labels.js";
 import type { Note } from "../../note.js";
+import type { FileBytes } from "../manifest.js";
+import type { Disk } from "./disk.js";
 import { noteFileOutput } from "./note-files.js";
 import type { Added, NoteOutput, OpenFiles, OutputTarget } from "./note-output.js";
 import { noteStreamOutput } from "./note-streams.js";
@@ -20,6 +22,9 @@ export interface JobOutputOptions {
   readonly read: ReadNotesOptions;
   readonly inputIsFolder: boolean;
   readonly mayReplace: () => boolean;
+  readonly disk: Disk;
+  /** Key of the hashes over whole files; plain SHA-256 without. */
+  readonly hashKey: Uint8Array | undefined;
   readonly stdout: Writable;
 }
 
@@ -32,8 +37,9 @@ export interface JobOutput {
   commit(): Promise<void>;
   checkpoint(): Promise<OpenFiles>;
   reopen(files: OpenFiles): Promise<void>;
-  finishSource(relative: string, before?: boolean): Promise<void>;
-  close(): Promise<void>;
+  finishSource(relative: string): Promise<readonly FileBytes[]>;
+  passOverSource(relative: string): void;
+  close(): Promise<readonly FileBytes[]>;
 }
 
 /** Files with these endings name their encoding themselves. */
@@ -58,6 +64,8 @@ export async function openJobOutput(options: JobOutputOptions): Promise<JobOutpu
     },
     inputIsFolder: options.inputIsFolder,
     mayReplace: options.mayReplace,
+    disk: options.disk,
+    hashKey: options.hashKey,
   });
   const outputFor = (name: FormatName): NoteOutput => {
     const known = outputs.get(name);
@@ -78,6 +86,11 @@ export async function openJobOutput(options: JobOutputOptions): Promise<JobOutpu
   const each = async (step: (output: NoteOutput) => Promise<unknown>): Promise<void> => {
     for (const output of outputs.values()) await step(output);
   };
+  const finished = async (step: (output: NoteOutput) => Promise<readonly FileBytes[]>) => {
+    const files: FileBytes[] = [];
+    await each(async (output) => void files.push(...(await step(output))));
+    return files;
+  };
   // An unusable --out shows before any work, as far as the formats are known.
   if (to !== undefined || read.from !== undefined) outputFor(to ?? (read.from as FormatName));
   return {
@@ -97,13 +110,16 @@ export async function openJobOutput(options: JobOutputOptions): Promise<JobOutpu
     },
     commit: () => each((output) => output.commit()),
     async checkpoint() {
-      const all: Record<string, number> = {};
+      const all: Record<string, OpenFiles[string]> = {};
       await each(async (output) => Object.assign(all, await output.checkpoint()));
       return all;
     },
     reopen: (files) => each((output) => output.reopen(files)),
-    finishSource: (relative, before) => each((output) => output.finishSource(relative, before)),
-    close: () => each((output) => output.close()),
+    finishSource: (relative) => finished((output) => output.finishSource(relative)),
+    passOverSource(relative) {
+      for (const output of outputs.values()) output.passOverSource(relative);
+    },
+    close: () => finished((output) => output.close()),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Encoding } from "../../formats/encoding.js";
 import type { Format, WriteOptions } from "../../formats/format.js";
 import type { Note } from "../../note.js";
+import type { FileBytes } from "../manifest.js";
+import type { Disk } from "./disk.js";
 
 /** Where notes go, for all formats alike. */
 export interface OutputTarget {
@@ -10,19 +12,24 @@ export interface OutputTarget {
   readonly inputIsFolder: boolean;
   /** May a file that exists be replaced now? */
   readonly mayReplace: () => boolean;
+  readonly disk: Disk;
+  /** Key of the hashes over whole files; plain SHA-256 without. */
+  readonly hashKey: Uint8Array | undefined;
 }
 
 /** A note's bytes and where they go. */
 export interface Added {
-  /** Below the output folder, or the output file's own name. */
-  readonly files: readonly string[];
+  readonly files: readonly {
+    /** Below the output folder, or the output file's own name. */
+    readonly name: string;
+    readonly bytes: Buffer;
+  }[];
   /** Where in a file of many notes, as it is before packing. */
   readonly at: number | null;
-  readonly chunks: readonly Buffer[];
 }
 
-/** Sizes of unfinished files of many notes, by path below the output. */
-export type OpenFiles = Readonly<Record<string, number>>;
+/** What a checkpoint knows of unfinished files of many notes, by path below the output: bytes so far, as packed, and their SHA-256. */
+export type OpenFiles = Readonly<Record<string, Omit<FileBytes, "name">>>;
 
 /** One format's way to the disk. Notes come in input order; a job that is resumed passes over those it has written. */
 export interface NoteOutput {
@@ -36,7 +43,10 @@ export interface NoteOutput {
   checkpoint(): Promise<OpenFiles>;
   /** Cuts unfinished files back to a checkpoint, after the notes before it were passed over. */
   reopen(files: OpenFiles): Promise<void>;
-  /** No more notes come from this file of the input. With `before`, that was so before the job was resumed. */
-  finishSource(relative: string, before?: boolean): Promise<void>;
-  close(): Promise<void>;
+  /** No more notes come from this file of the input: gives its file of many notes, now whole. */
+  finishSource(relative: string): Promise<readonly FileBytes[]>;
+  /** The same where that was so before the job was resumed. */
+  passOverSource(relative: string): void;
+  /** Finishes all files of many notes that are left. */
+  close(): Promise<readonly FileBytes[]>;
 }

@@ -1,3 +1,5 @@
+import { createHash, type Hash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
@@ -7,18 +9,10 @@ import { BOM } from "../../formats/encoding.js";
 import { endingOf, withoutEnding } from "../../formats/endings.js";
 import type { Format, NoteStream, WriteOptions } from "../../formats/format.js";
 import { formatted } from "../../formats/formatted.js";
-import { pathKey, safePath } from "../../formats/out-path.js";
+import { pathKey, refuseLongName, safePath } from "../../formats/out-path.js";
 import type { Note } from "../../note.js";
-import {
-  append,
-  cutBack,
-  isThere,
-  makeFolder,
-  move,
-  partOf,
-  refuseExisting,
-  syncFolder,
-} from "./durable-file.js";
+import { type FileBytes, wholeFileHash } from "../manifest.js";
+import { cutBack, isThere, move, outputChanged, partOf } from "./durable-file.js";
 import type { NoteOutput, OutputTarget } from "./note-output.js";
 
 /** A file of many notes under way. */
@@ -32,8 +26,10 @@ interface Stream {
   options?: WriteOptions;
   /** Bytes so far, as they are before packing. */
   length: number;
-  /** Bytes of the unfinished file. */
+  /** Bytes of the unfinished file … */
   size: number;
+  /** … and the hash over them, packing and all. */
+  readonly hash: Hash;
   waiting: Buffer[];
   opened: boolean;
   /** Holds bytes that a checkpoint has not seen. */
@@ -49,6 +45,7 @@ const pack = promisify(gzip);
  * alone, so that a resumed job gives the same bytes.
  */
 export function noteStreamOutput(format: Format & NoteStream, target: OutputTarget): NoteOutput {
+  const { disk } = target;
   const single = endingOf(target.out, format) !== "";
   const streams = new Map<string, Stream>();
   const inside = target.encoding === "utf-16" ? "utf-16le" : target.encoding;
@@ -61,6 +58,7 @@ export function noteStreamOutput(format: Format & NoteStream, target: OutputTarg
     const stem = source === "" ? "notes" : normalize(withoutEnding(relative, from));
     const name = single ? basename(target.out) : stem + format.endings[0];
     const path = single ? target.out : join(target.out, name);
+    if (!single) refuseLongName(target.out, name);
     const known = streams.get(pathKey(path));
     if (known?.source === source) return known;
     if (known !== undefined) {
@@ -74,6 +72,7 @@ export function noteStreamOutput(format: Format & NoteStream, target: OutputTarg
       source,
       length: 0,
       size: 0,
+      hash: createHash("sha256"),
       waiting: [],
       opened: false,
       dirty: false,
@@ -87,29 +86,29 @@ export function noteStreamOutput(format: Format & NoteStream, target: OutputTarg
     stream.length += bytes.length;
   };
   const flush = async (stream: Stream, sync: boolean): Promise<void> => {
-    const part = partOf(stream.path);
-    if (!stream.opened) {
-      refuseExisting(stream.path, target.mayReplace());
-      await makeFolder(dirname(stream.path));
-      await append(part, Buffer.alloc(0));
-      await cutBack(part, 0);
-      stream.opened = true;
-    }
+    if (!stream.opened) await disk.begin(stream.path, target.mayReplace());
+    stream.opened = true;
     const bytes = Buffer.concat(stream.waiting);
     stream.waiting = [];
     const packed = bytes.length > 0 && /\.gz$/i.test(stream.path) ? await pack(bytes) : bytes;
-    await append(part, packed, sync);
+    await disk.append(stream.path, packed, sync);
     stream.size += packed.length;
+    stream.hash.update(packed);
     if (sync) stream.dirty = false;
   };
-  const finish = async (stream: Stream): Promise<void> => {
+  const finish = async (stream: Stream): Promise<FileBytes> => {
     const options = stream.options ?? target.write;
     const head = stream.options === undefined ? opening(options) : "";
     push(stream, encode(head + format.footer(options), inside));
     await flush(stream, true);
-    await move(partOf(stream.path), stream.path);
+    await disk.finish(stream.path);
     streams.delete(pathKey(stream.path));
+    const { bytes, hash } = soFar(stream);
+    return { name: stream.name, bytes, hash: wholeFileHash(hash, target.hashKey) };
   };
+  /** Files of many notes that take the notes of this file of the input. */
+  const of = (relative: string): Stream[] =>
+    [...streams.values()].filter(({ source }) => source !== "" && source === relative);
   const waitingIn = ({ waiting }: Stream): number => waiting.reduce((sum, { length }) => sum + length, 0);
 
   return {
@@ -131,7 +130,7 @@ export function noteStreamOutput(format: Format & NoteStream, target: OutputTarg
       stream.options = options;
       const at = stream.length;
       push(stream, bytes);
-      return { files: [stream.name], at, chunks: [bytes] };
+      return { files: [{ name: stream.name, bytes }], at };
     },
     passOver(note: Note, relative, from, end) {
       const stream = streamFor(relative, from);
@@ -142,34 +141,45 @@ export function noteStreamOutput(format: Format & NoteStream, target: OutputTarg
       for (const stream of streams.values()) if (waitingIn(stream) >= BLOCK) await flush(stream, false);
     },
     async checkpoint() {
-      const sizes: Record<string, number> = {};
+      const open: Record<string, Omit<FileBytes, "name">> = {};
       for (const stream of streams.values()) {
         if (stream.dirty) await flush(stream, true);
-        sizes[stream.name] = stream.size;
-        await syncFolder(dirname(stream.path));
+        open[stream.name] = soFar(stream);
+        await disk.syncFolder(dirname(stream.path));
       }
-      return sizes;
+      return open;
     },
     async reopen(files) {
       for (const stream of streams.values()) {
-        const size = files[stream.name] ?? 0;
+        const { bytes, hash } = files[stream.name] ?? { bytes: 0 };
         const part = partOf(stream.path);
         // The job came as far as giving the file its name, and not as far as saying so.
         if (!isThere(part) && isThere(stream.path)) await move(stream.path, part);
-        if (size > 0) await cutBack(part, size);
-        stream.size = size;
-        stream.opened = size > 0;
+        stream.size = bytes;
+        stream.opened = bytes > 0;
+        if (bytes === 0) continue;
+        await cutBack(part, bytes);
+        for await (const chunk of createReadStream(part)) stream.hash.update(chunk);
+        if (soFar(stream).hash !== hash) throw outputChanged(stream.path);
       }
     },
-    async finishSource(relative, before = false) {
-      for (const stream of [...streams.values()]) {
-        if (stream.source === "" || stream.source !== relative) continue;
-        if (before) streams.delete(pathKey(stream.path));
-        else await finish(stream);
-      }
+    async finishSource(relative) {
+      const files: FileBytes[] = [];
+      for (const stream of of(relative)) files.push(await finish(stream));
+      return files;
+    },
+    passOverSource(relative) {
+      for (const { path } of of(relative)) streams.delete(pathKey(path));
     },
     async close() {
-      for (const stream of [...streams.values()]) await finish(stream);
+      const files: FileBytes[] = [];
+      for (const stream of [...streams.values()]) files.push(await finish(stream));
+      return files;
     },
   };
+}
+
+/** The unfinished file as it is on the disk. */
+function soFar({ size, hash }: Stream): Omit<FileBytes, "name"> {
+  return { bytes: size, hash: hash.copy().digest("hex") };
 }

@@ -42,17 +42,19 @@ export function stdoutOutput(format: Format, target: OutputTarget, stdout: Writa
       }
       const bytes = put(content);
       notes++;
-      return { files: ["-"], at: null, chunks: [bytes] };
+      return { files: [{ name: "-", bytes }], at: null };
     },
     say: (line) => void put(line),
     passOver: () => {},
     commit,
     checkpoint: async () => ({}),
     reopen: async () => {},
-    finishSource: async () => {},
+    finishSource: async () => [],
+    passOverSource: () => {},
     async close() {
       if (format.layout === "many-notes-per-file" && notes > 0) put(format.footer(options));
       await commit();
+      return [];
     },
   };
 }

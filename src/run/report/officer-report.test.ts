@@ -15,7 +15,7 @@ function accountOf(notes: readonly ManifestNote[]): Account {
 function reportOf(notes: readonly ManifestNote[], job: Partial<ManifestJob> = {}): OfficerReport {
   const end = { kind: "end", notes: 0, written: 0, withheld: 0, spans: {}, seal: null } as const;
   return officerReport(
-    { jobs: [{ ...JOB, ...job }], ends: [end], lines: 9, head: "a".repeat(64) },
+    { jobs: [{ ...JOB, ...job }], ends: [end], lines: 9, head: "a".repeat(64), sealChecked: false },
     accountOf(notes),
   );
 }

@@ -194,14 +194,19 @@ function settingsTable(job: ManifestJob, read: ManifestRead): Table {
       ["Settings, SHA-256", job.config],
       ["Pseudonyms and hashes hang on a key", job.keyed ? "yes" : "no"],
       ["Part of the input", shards.join(", ")],
-      ["Manifest sealed with the key", read.ends.every(({ seal }) => seal !== null) ? "yes" : "no"],
+      ["Manifest sealed with the key", sealed(read)],
       ["Head of the manifest's chain", read.head],
     ],
   };
 }
 
+function sealed({ ends, sealChecked }: ManifestRead): string {
+  if (sealChecked) return "yes, and the seal is right";
+  return ends.every(({ seal }) => seal !== null) ? "yes; not checked, no key was given" : "no";
+}
+
 function whereIs({ output }: ManifestNote): string {
-  return output === null ? "" : output.files.join(", ");
+  return output === null ? "" : output.files.map(({ name }) => name).join(", ");
 }
 
 function spansOf(account: Account, type: string): number {

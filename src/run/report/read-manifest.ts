@@ -1,17 +1,10 @@
 import { createHash } from "node:crypto";
-import { createReadStream, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { EXIT, ScrubJayError } from "../../errors.js";
-import { textLines } from "../../formats/text-lines.js";
-import {
-  bodyOfLine,
-  CHAIN_START,
-  chainAfter,
-  type ManifestEnd,
-  type ManifestJob,
-  type ManifestNote,
-  type ManifestRecord,
-} from "../manifest.js";
+import type { SecretKey } from "../../replace/secret-key.js";
+import { type ManifestEnd, type ManifestJob, type ManifestNote, sealOf } from "../manifest.js";
+import { type ManifestEnds, readWholeManifest } from "../manifest-lines.js";
 
 export interface ManifestRead {
   /** One for every manifest: the shards of one job are read as one. */
@@ -20,17 +13,18 @@ export interface ManifestRead {
   readonly lines: number;
   /** The last chain of the manifest; of several, the hash of theirs. */
   readonly head: string;
+  /** Whether the seals were found to be this key's; false when no key was given. */
+  readonly sealChecked: boolean;
 }
 
-const LONGEST_LINE = 1_000_000;
-
 /**
- * Reads the manifests of outputs, hands over every note and checks the chain on the way. A manifest that was
- * changed, or whose job did not finish, is refused: nothing may be concluded from a part.
+ * Reads the manifests of outputs, hands over every note and checks the chain on the way; with a key, the seal as well. A
+ * manifest that was changed, or whose job did not finish, is refused: nothing may be concluded from a part.
  */
 export async function readManifests(
   outputs: readonly string[],
   onNote: (note: ManifestNote) => void,
+  key?: SecretKey,
 ): Promise<ManifestRead> {
   const jobs: ManifestJob[] = [];
   const ends: ManifestEnd[] = [];
@@ -38,7 +32,10 @@ export async function readManifests(
   let lines = 0;
   for (const output of outputs) {
     const file = manifestOf(output);
-    const read = await readOne(file, onNote);
+    const read = await readWholeManifest(file, (record) => {
+      if (record.kind === "note") onNote(record);
+    });
+    if (key !== undefined) demandSeal(read, key, file);
     if (jobs[0] !== undefined) refuseOtherJob(jobs, read.job, file);
     jobs.push(read.job);
     ends.push(read.end);
@@ -47,7 +44,7 @@ export async function readManifests(
   }
   const head =
     heads.length === 1 ? (heads[0] as string) : createHash("sha256").update(heads.join("\n")).digest("hex");
-  return { jobs, ends, lines, head };
+  return { jobs, ends, lines, head, sealChecked: key !== undefined };
 }
 
 /** An output folder holds its manifest; beside an output file it has that file's name in front. */
@@ -57,55 +54,27 @@ export function manifestOf(output: string): string {
   return folder ? join(output, "manifest.jsonl") : `${output}.manifest.jsonl`;
 }
 
-async function readOne(
-  file: string,
-  onNote: (note: ManifestNote) => void,
-): Promise<{ job: ManifestJob; end: ManifestEnd; head: string; lines: number }> {
-  let chain = CHAIN_START;
-  let lines = 0;
-  let notes = 0;
-  let job: ManifestJob | undefined;
-  let end: ManifestEnd | undefined;
-  for await (const line of textLines(chunksOf(file), file, LONGEST_LINE)) {
-    lines++;
-    const parts = typeof line === "string" ? bodyOfLine(line) : undefined;
-    if (parts === undefined || parts.chain !== chainAfter(chain, parts.body)) throw broken(file, lines);
-    chain = parts.chain;
-    const record = JSON.parse(parts.body) as ManifestRecord;
-    if ((record.kind === "job") !== (lines === 1) || end !== undefined) throw broken(file, lines);
-    if (record.kind === "job") job = record;
-    else if (record.kind === "end") end = record;
-    else {
-      notes++;
-      onNote(record);
-    }
-  }
-  if (job === undefined || end === undefined) {
-    throw new ScrubJayError("unfinished", "the manifest has no end: the job did not finish", {
-      file,
-      hint: "Finish it with `scrubjay deid … --resume` first.",
-    });
-  }
-  if (end.notes !== notes) throw broken(file, lines);
-  return { job, end, head: chain, lines };
+/** What a seal says to who has a key. */
+export type SealState = "right" | "missing" | "wrong";
+
+/** Who gives a key wants a seal: without one, anybody could have written the manifest. */
+export function sealState({ end, beforeEnd }: ManifestEnds, key: SecretKey): SealState {
+  if (end.seal === null) return "missing";
+  return sealOf(key, beforeEnd, end) === end.seal ? "right" : "wrong";
 }
 
-async function* chunksOf(file: string): AsyncGenerator<string> {
-  try {
-    yield* createReadStream(file, "utf8") as AsyncIterable<string>;
-  } catch (error) {
-    throw new ScrubJayError("no-manifest", "the manifest cannot be read", {
+export function demandSeal(read: ManifestEnds, key: SecretKey, file: string): void {
+  const state = sealState(read, key);
+  if (state === "right") return;
+  if (state === "missing") {
+    throw new ScrubJayError("no-seal", "the manifest carries no seal, and a key was given", {
       file,
-      hint: `Name what \`scrubjay deid --out\` named. (${(error as NodeJS.ErrnoException).code ?? "unknown"})`,
+      hint: "The job ran without a key, or the seal was taken off. If it ran without, leave the key out.",
     });
   }
-}
-
-function broken(file: string, line: number): ScrubJayError {
-  return new ScrubJayError("broken-manifest", "the chain breaks here: the manifest was changed or cut", {
+  throw new ScrubJayError("wrong-seal", "the manifest's seal is not one of this key", {
     file,
-    line,
-    hint: "Trust none of it. Run the job again, and find out who could write there.",
+    hint: "It is another key, or the manifest was changed: then trust none of it and run the job again.",
   });
 }
 

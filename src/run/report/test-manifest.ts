@@ -4,6 +4,7 @@ import { join } from "node:path";
 import {
   CHAIN_START,
   chainRecord,
+  MANIFEST_FORMAT,
   type ManifestJob,
   type ManifestNote,
   type ManifestRecord,
@@ -21,7 +22,7 @@ export function manifestNote(number: number, fields: Partial<ManifestNote> = {})
     status: "written",
     reason: null,
     input: null,
-    output: { files: [`${id}.txt`], at: null, bytes: 10, hash: "0".repeat(64) },
+    output: { files: [{ name: `${id}.txt`, bytes: 10, hash: "0".repeat(64) }], at: null },
     spans: {},
     confidence: null,
     lowestScore: null,
@@ -31,7 +32,7 @@ export function manifestNote(number: number, fields: Partial<ManifestNote> = {})
 
 export const JOB: ManifestJob = {
   kind: "job",
-  manifest: 1,
+  manifest: MANIFEST_FORMAT,
   scrubjay: "0.1.0",
   model: { name: "rules", sha256: null },
   config: "c".repeat(64),
