@@ -47,7 +47,7 @@ export function withInputOptions(command: Command): Command {
     )
     .option(
       "--columns <pairs>",
-      "csv: which column holds what, such as text=NOTE_TEXT,id=NOTE_ID (also patient, type, date)",
+      "csv and jsonl: which column or field holds what, such as text=NOTE_TEXT,id=NOTE_ID (also patient, type, date)",
       parseColumns,
     )
     .option("--delimiter <character>", "csv: default by the file's ending, comma or tab");

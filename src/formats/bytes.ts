@@ -120,6 +120,15 @@ async function* gunzip(
   }
 }
 
+/** True for a folder, links followed; what is not there is none. */
+export function isFolderAt(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch (error) {
+    throw asReadError(error, path);
+  }
+}
+
 /** What the system says about a path, in our words. */
 export function asReadError(error: unknown, path: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;

@@ -43,7 +43,7 @@ export interface ReadOptions {
   readonly offsets?: "utf16" | "codepoints";
   /** `phi` (default) brings labels into our types; `open` takes them as they are. */
   readonly schema?: "phi" | "open";
-  /** CSV: column that holds the text (default "text"), and those that hold id, patient, type, date. */
+  /** CSV and JSONL: column or field that holds the text (default "text"), and those that hold id, patient, type, date. */
   readonly columns?: Readonly<Partial<Record<"text" | "id" | "patient" | "type" | "date", string>>>;
   /** CSV: default by the file's ending, `,` for .csv and tab for .tsv. */
   readonly delimiter?: string;

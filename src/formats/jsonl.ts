@@ -1,5 +1,6 @@
 import { ScrubJayError } from "../errors.js";
 import { makeNote, type Note } from "../note.js";
+import { columnNames } from "./csv-write.js";
 import type { Format, ReadContext, WriteOptions } from "./format.js";
 import { seenIds } from "./seen-ids.js";
 import { spansFromJson, spansToJson } from "./span-fields.js";
@@ -33,6 +34,7 @@ async function* readLines(
   context: ReadContext,
 ): AsyncGenerator<Note | ScrubJayError> {
   const firstLineWith = seenIds();
+  const names = columnNames(context.options.columns);
   let line = 0;
   for await (const content of textLines(chunks, context.file, context.options.maxLength)) {
     line++;
@@ -47,7 +49,7 @@ async function* readLines(
       continue;
     }
     try {
-      const note = noteFromJson(json, `${context.id}#${line}`, context);
+      const note = noteFromJson(json, `${context.id}#${line}`, names, context);
       const earlier = firstLineWith(note.id, line);
       if (earlier === undefined) yield note;
       else
@@ -67,21 +69,31 @@ async function* readLines(
 
 const KNOWN = new Set(["id", "text", "patient", "type", "date", "spans"]);
 
-function noteFromJson(json: string, defaultId: string, { options }: ReadContext): Note {
+/** What the fields are called in the lines that are read. */
+type Names = ReturnType<typeof columnNames>;
+
+function noteFromJson(json: string, defaultId: string, names: Names, { options }: ReadContext): Note {
   const fields = parseObject(json);
-  const { text } = fields;
+  const text = Object.hasOwn(fields, names.text) ? fields[names.text] : undefined;
   if (typeof text !== "string") {
     throw new ScrubJayError(
       "missing-text",
-      text === undefined ? 'there is no "text"' : '"text" is not a string',
+      `${text === undefined ? "there is no " : ""}"${names.text}"${text === undefined ? "" : " is not a string"}`,
+      { hint: "Say which field holds the text with --columns text=NAME." },
     );
   }
-  const extra = Object.entries(fields).filter(([name]) => !KNOWN.has(name));
-  const patient = stringOf(fields, "patient");
-  const type = stringOf(fields, "type");
-  const date = stringOf(fields, "date");
+  if (options.columns?.id !== undefined && !Object.hasOwn(fields, names.id)) {
+    throw new ScrubJayError("missing-id", `there is no "${names.id}"`, {
+      hint: "Say which field holds the id with --columns id=NAME.",
+    });
+  }
+  const own = new Set<string>(Object.values(names));
+  const extra = Object.entries(fields).filter(([name]) => !own.has(name));
+  const patient = stringOf(fields, names.patient);
+  const type = stringOf(fields, names.type);
+  const date = stringOf(fields, names.date);
   return makeNote({
-    id: stringOf(fields, "id") ?? defaultId,
+    id: stringOf(fields, names.id) ?? defaultId,
     text,
     ...(patient !== undefined && { patient }),
     ...(type !== undefined && { type }),

@@ -3,7 +3,7 @@ import { lstat, mkdir, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { Target } from "./note-writer.js";
-import { exists, realPlace } from "./out-path.js";
+import { exists, realPlace, refuseLongName } from "./out-path.js";
 import { writeTrouble } from "./write-trouble.js";
 
 /** A file that is nowhere to be seen until it is whole. */
@@ -31,10 +31,9 @@ export async function openOutput(
       hint: "Choose an output beside the input.",
     });
   }
-  const temporary = join(
-    dirname(path),
-    `.${basename(path).slice(0, 60)}.${randomBytes(6).toString("hex")}.part`,
-  );
+  // Short whatever the file's own name: that may be as long as the file system takes.
+  const temporary = join(dirname(path), `.${randomBytes(8).toString("hex")}.part`);
+  refuseLongName(dirname(path), basename(path));
   await refuseExisting(path, overwrite);
   await guarded(path, async () => {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -4,6 +4,7 @@ import { groupsOf, inBatches } from "./batches.js";
 import { deidEntries, type Entry } from "./deid-entries.js";
 import { type DeidJobOptions, defaultWorkers, LONGEST_NOTE } from "./deid-options.js";
 import { type DeidSummary, emptySummary } from "./deid-summary.js";
+import { fieldWatch } from "./field-watch.js";
 import { compareInput } from "./finished-job.js";
 import { planJob } from "./job-plan.js";
 import { jobChanged } from "./journal.js";
@@ -17,6 +18,9 @@ const CHECKPOINT_EVERY = 8;
 
 /** Seconds for a batch, and as many again per MB of text. */
 const TIMEOUT = 60;
+
+const COMPARED_BY_OUTPUT =
+  "without a key nothing of the input is kept: it was done again, and gives what is there; what changes nothing there is not seen";
 
 /**
  * How the engine behaves in a job. What a worker holds is nearly all there to stay; by default the heap would grow to
@@ -60,6 +64,7 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
       options.onStart?.(plan.size);
       const last = plan.resumed?.last;
       const watch = patientWatch();
+      const fields = fieldWatch(options.keepColumns, options.read.columns);
       const underWay: { entries: Entry[]; outcomes: Promise<Map<number, Outcome>> }[] = [];
       let read = 0;
       let written = last?.batches ?? 0;
@@ -78,6 +83,7 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
         signal?.throwIfAborted();
         read++;
         watch.batch(entries);
+        fields.batch(entries);
         if (last && read <= last.batches) {
           await writer.passOver(entries);
           if (read === last.batches) await writer.reopen(last);
@@ -92,7 +98,8 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
       if (last && read < last.batches) throw jobChanged("input");
       while (underWay.length > 0) await writeNext();
       await writer.finish();
-      summary.warnings.push(...watch.warnings(spec.replace));
+      summary.warnings.push(...watch.warnings(spec.replace), ...fields.warnings());
+      if (plan.finished) summary.warnings.push(COMPARED_BY_OUTPUT);
       return summary;
     } catch (error) {
       await writer.stop();

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { Writable } from "node:stream";
+import { isFolderAt } from "../formats/bytes.js";
 import { endingOf } from "../formats/endings.js";
 import { FORMATS, type FormatName, type ReadNotesOptions } from "../formats/index.js";
 import type { BatchLimits } from "./batches.js";
@@ -63,8 +64,7 @@ export function defaultWorkers(): number {
 /** Where a job keeps its manifest and journal; undefined when it writes to standard output. */
 export function jobFiles(out: string): { folder: string; manifest: string; journal: string } | undefined {
   if (out === "-") return undefined;
-  const isFolder = statSync(out, { throwIfNoEntry: false })?.isDirectory();
-  if (!isFolder && Object.values(FORMATS).some((format) => endingOf(out, format) !== "")) {
+  if (!isFolderAt(out) && Object.values(FORMATS).some((format) => endingOf(out, format) !== "")) {
     const folder = dirname(out);
     return {
       folder,

@@ -25,6 +25,7 @@ export async function compareInput(
     throw jobChanged("key or manifest");
   const notes = readManifestNotes(manifest);
   for await (const entry of deidEntries(options, hashKeyOf(key))) {
+    options.signal?.throwIfAborted();
     if (!("name" in entry)) continue;
     const record = await notes.next();
     if (record === undefined || !isOf(record, entry)) throw inputChanged(entry.item);

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 import { EXIT, ScrubJayError } from "../errors.js";
 import { filesBelow } from "../formats/files-below.js";
 import { checkApart, refuseLongName } from "../formats/out-path.js";
@@ -32,6 +32,7 @@ export interface JobPlan {
 export async function planJob(options: DeidJobOptions): Promise<JobPlan> {
   const { spec, out, inputs, resume } = options;
   await checkApart(out, inputs);
+  if (out !== "-") refuseLongName(dirname(out), basename(out));
   const files = jobFiles(out);
   for (const file of files ? [files.manifest, files.journal] : [])
     refuseLongName(files?.folder as string, basename(file));

@@ -101,7 +101,9 @@ describe("verify", () => {
   it("finds a changed note, a missing one and a stray file", async () => {
     const folder = join(await outputOf({ to: "txt" }, "clean"), "clean");
     const notes = await manifestNotes(join(folder, "manifest.jsonl"));
-    const [first, second] = notes.map((note) => (note.output as { files: string[] }).files[0] as string);
+    const [first, second] = notes.map(
+      (note) => (note.output as { files: { name: string }[] }).files[0]?.name,
+    );
     const text = await readFile(join(folder, first as string), "utf8");
     await writeFile(join(folder, first as string), text.replace("2", "7"));
     await writeFile(join(folder, second as string), "");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { EXIT, ScrubJayError } from "../../errors.js";
+import { isFolderAt } from "../../formats/bytes.js";
 import type { SecretKey } from "../../replace/secret-key.js";
 import { type ManifestEnd, type ManifestJob, type ManifestNote, sealOf } from "../manifest.js";
 import { type ManifestEnds, readWholeManifest } from "../manifest-lines.js";
@@ -50,8 +50,7 @@ export async function readManifests(
 /** An output folder holds its manifest; beside an output file it has that file's name in front. */
 export function manifestOf(output: string): string {
   if (basename(output).endsWith("manifest.jsonl")) return output;
-  const folder = statSync(output, { throwIfNoEntry: false })?.isDirectory();
-  return folder ? join(output, "manifest.jsonl") : `${output}.manifest.jsonl`;
+  return isFolderAt(output) ? join(output, "manifest.jsonl") : `${output}.manifest.jsonl`;
 }
 
 /** What a seal says to who has a key. */
