@@ -96,6 +96,7 @@ describe("deid", () => {
       "--keep-names",
       "--keep-columns",
       "ward",
+      "--with-spans",
     ]);
     const note = JSON.parse(await readFile(out, "utf8"));
     expect(note).toMatchObject({ id: "n1", text: "Dr. [DOCTOR] called.", ward: "4W" });

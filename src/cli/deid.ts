@@ -26,6 +26,7 @@ interface DeidFlags extends InputFlags, ModelFlags, JobFlags, ReplaceFlags {
   readonly overwrite?: boolean;
   readonly keepNames?: boolean;
   readonly keepColumns?: string;
+  readonly withSpans?: boolean;
   readonly json?: boolean;
 }
 
@@ -37,6 +38,10 @@ export function registerDeid(program: Command): void {
   withJobOptions(withReplaceOptions(withModelOptions(withOutputOptions(withInputOptions(command), false))))
     .option("--keep-names", "file names and ids hold no PHI: keep them")
     .option("--keep-columns <names>", "fields beside the text that hold no PHI, by name, separated by commas")
+    .option(
+      "--with-spans",
+      "say where replacements stand and of which type: for work in the house, never for a release",
+    )
     .option("--json", "summary for machines")
     .addHelpText("after", HELP)
     .action(async (inputs: string[], flags: DeidFlags, self: Command) => {
@@ -74,6 +79,7 @@ export function registerDeid(program: Command): void {
         ...(flags.overwrite === undefined ? {} : { overwrite: flags.overwrite }),
         ...(flags.keepNames === undefined ? {} : { keepNames: flags.keepNames }),
         ...(keepColumns === undefined ? {} : { keepColumns }),
+        ...(flags.withSpans === undefined ? {} : { withSpans: flags.withSpans }),
       });
       reportDeid(summary, out, flags.json === true);
     });
@@ -90,6 +96,9 @@ const HELP = `
 File names, folder names, ids and every field beside the text are PHI until you say otherwise: names become
 pseudonyms under the key, or without one numbers in input order; other fields are dropped. Spans that the input already
 carries are taken out too. A note on which anything goes wrong is not written; it is listed and the exit code is 3.
+The output does not say what was replaced: whatever reads as a name outside such marks would be known for one that was
+missed. --with-spans writes the marks, place and type alone; \`scrubjay attack\` needs them. html and conll are nothing
+without and need the flag.
 Beside the notes stands manifest.jsonl, which holds no values; \`scrubjay verify\` checks both. docs/guide/job.md has more.
 
 Policies say what may stay; what may not is replaced in the way of --mode:
@@ -100,6 +109,7 @@ Examples:
   scrubjay deid notes.jsonl --out clean.jsonl --mode surrogate --key-file our.key
   scrubjay deid notes.jsonl --out clean.jsonl --mode redact --policy safe-harbor
   scrubjay deid notes.jsonl --out clean.jsonl --mode label
+  scrubjay deid notes.jsonl --out marked.jsonl --with-spans    with marks, for \`scrubjay attack\`; not to be released
   scrubjay deid notes.jsonl --out clean.jsonl --config scrubjay.config.json
   scrubjay deid export.csv --columns text=NOTE_TEXT --out clean.csv --keep-columns DEPT_CODE
   scrubjay deid notes/ --out clean/ --resume               after Ctrl-C, a crash or a power loss

@@ -21,7 +21,7 @@ export function registerDemo(program: Command): void {
     .action(async (flags: { out?: string; all?: boolean }) => {
       const out = flags.out ?? (await mkdtemp(join(tmpdir(), "scrubjay-demo-")));
       const model = await loadModel(undefined, { warm: false });
-      const work = deidWork({ model, mode: "redact" });
+      const work = deidWork({ model, mode: "redact", withSpans: true });
       let shown = 0;
       const summary = await runJob({
         inputs: [SAMPLES],

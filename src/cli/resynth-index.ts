@@ -1,6 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { ScrubJayError } from "../errors.js";
 import { openOutput, walkPaths } from "../formats/index.js";
+import { parseJson } from "../json.js";
 import type { Note } from "../note.js";
 
 /** A corpus's own list of its notes: index.json, an array of objects with an id. */
@@ -17,6 +19,7 @@ interface Entry {
 
 /** What an index may say in the copy. Other fields, and other files beside notes, may hold anything: they stay behind. */
 const FIELDS = ["type", "order", "split"] as const;
+const OWN_KEYS: ReadonlySet<string> = new Set(["id", "patient", ...FIELDS]);
 
 /** The index of every folder of notes, and of the folders above them as far as the corpus. */
 export async function readIndexes(corpus: string): Promise<CorpusIndex[]> {
@@ -93,11 +96,12 @@ function isHarmless(value: unknown, tells: (text: string) => boolean): boolean {
 /** Anything else of that name is no index. */
 async function readEntries(path: string): Promise<Entry[] | undefined> {
   try {
-    const value: unknown = JSON.parse(await readFile(path, "utf8"));
+    const value: unknown = parseJson(await readFile(path, "utf8"), { ownKeys: OWN_KEYS, file: path });
     const isEntry = (one: unknown): one is Entry =>
       typeof one === "object" && one !== null && typeof (one as Entry).id === "string";
     return Array.isArray(value) && value.every(isEntry) ? value : undefined;
-  } catch {
+  } catch (error) {
+    if (error instanceof ScrubJayError) throw error;
     return undefined;
   }
 }

@@ -18,6 +18,7 @@ export const conll: Format = {
   description: "one token per line with offsets and BIO label, many notes per file",
   endings: [".conll", ".bio"],
   layout: "many-notes-per-file",
+  needsSpans: true,
   keeps: {
     text: "words",
     spans: "disjoint",

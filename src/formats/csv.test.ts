@@ -23,6 +23,14 @@ async function read(
 }
 
 describe("csv", () => {
+  it("refuses spans in which a key stands twice", async () => {
+    const spans = '[{""start"":0,""end"":1,""end"":2,""type"":""DATE""}]';
+    expect(await read(`text,spans\nab,"${spans}"\nab,\n`)).toMatchObject([
+      { code: "duplicate-key", line: 2 },
+      { text: "ab" },
+    ]);
+  });
+
   it("takes the text from the chosen column and the others into extra, in order", async () => {
     const table = 'ROW,WHO,BODY,z,a\n7,p1,"Dr. ""Q""\r\n,x\r",1,\n';
     expect(await read(table, { columns: { text: "BODY", id: "ROW", patient: "WHO" } })).toEqual([

@@ -1,10 +1,11 @@
 import { ScrubJayError } from "../errors.js";
+import { parseJson } from "../json.js";
 import { makeNote, type Note } from "../note.js";
 import { type CsvRow, csvRows } from "./csv-rows.js";
 import { columnNames, csvHeader, csvRecord } from "./csv-write.js";
 import type { Format, ReadContext } from "./format.js";
 import { seenIds } from "./seen-ids.js";
-import { spansFromJson } from "./span-fields.js";
+import { SPAN_FIELDS, spansFromJson } from "./span-fields.js";
 
 /** A table with a header: one note per row, the text in a column of the user's choice. */
 export const csv: Format = {
@@ -124,8 +125,9 @@ const HEADER = "The first row names the columns; say which holds the text with -
 function parseSpans(json: string | undefined): unknown {
   if (json === undefined) return undefined;
   try {
-    return JSON.parse(json);
-  } catch {
+    return parseJson(json, { ownKeys: SPAN_FIELDS });
+  } catch (error) {
+    if (error instanceof ScrubJayError) throw error;
     throw new ScrubJayError("bad-spans", 'the column "spans" does not hold JSON');
   }
 }

@@ -70,7 +70,7 @@ export interface WriteOptions {
   readonly delimiter?: string;
   /** CSV: the first note of the file. Its extra fields are the file's further columns. */
   readonly like?: Note;
-  /** `false` leaves the spans out, in CSV their column too. */
+  /** `false` leaves the spans out: in JSONL their field too, in CSV their column. */
   readonly spans?: boolean;
 }
 
@@ -99,6 +99,8 @@ export type Format = (NoteFile | NoteStream) & {
   /** Endings with the point, the first is the one we write: [".jsonl", ".ndjson"]. */
   readonly endings: readonly string[];
   readonly keeps: Keeps;
+  /** Without spans it says nothing, or something wrong: that every word is none. */
+  readonly needsSpans?: true;
   /** Certainty 0 to 1 that a file with this name and first 4,096 characters is of this format. */
   detect(fileName: string, head: string): number;
 };

@@ -8,6 +8,7 @@ export const html: Format = {
   description: "page for looking at the spans of one note; write only",
   endings: [".html"],
   keeps: { text: "none", spans: "none", types: "none", fields: [], refuses: [] },
+  needsSpans: true,
   layout: "one-note-per-file",
   detect: (fileName) => (/\.html?$/i.test(fileName) ? 0.9 : 0),
   write: (note) => [{ ending: ".html", content: page(note) }],

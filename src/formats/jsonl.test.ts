@@ -50,6 +50,25 @@ describe("jsonl", () => {
     expect(notes.map((note) => (note as Note).id)).toEqual(["a", "b"]);
   });
 
+  it("refuses a line with a key twice, names it where it is ours, and reads the others", async () => {
+    const items = await read(
+      [
+        '{"id":"a","text":"Dr. Ostrander","text":""}',
+        '{"id":"b","text":"x","spans":[{"start":0,"start":0,"end":1,"type":"DATE"}]}',
+        '{"id":"c","text":"x","site":{"Ostrander":1,"Ostrander":2}}',
+        '{"id":"d","text":"\\" {\\"text\\": 1, \\"text\\": 2}"}',
+        "",
+      ].join("\n"),
+    );
+    expect(items).toMatchObject([
+      { code: "duplicate-key", file: "n.jsonl", line: 1, message: expect.stringContaining('"text"') },
+      { code: "duplicate-key", file: "n.jsonl", line: 2, message: expect.stringContaining('"start"') },
+      { code: "duplicate-key", file: "n.jsonl", line: 3 },
+      { id: "d" },
+    ]);
+    expect(JSON.stringify(items.map((item) => (item as ScrubJayError).message))).not.toContain("Ostrander");
+  });
+
   it("takes numbers for ids, null for absent, and gives a note without id the number of its line", async () => {
     const notes = await read('{"id":12,"text":"x","patient":null,"spans":null}\n{"text":"y"}\n');
     expect(notes).toEqual([

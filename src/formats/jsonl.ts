@@ -1,9 +1,10 @@
 import { ScrubJayError } from "../errors.js";
+import { parseJson } from "../json.js";
 import { makeNote, type Note } from "../note.js";
 import { columnNames } from "./csv-write.js";
 import type { Format, ReadContext, WriteOptions } from "./format.js";
 import { seenIds } from "./seen-ids.js";
-import { spansFromJson, spansToJson } from "./span-fields.js";
+import { SPAN_FIELDS, spansFromJson, spansToJson } from "./span-fields.js";
 import { textLines } from "./text-lines.js";
 
 /** One JSON object per line: everything we know about a note, and what we do not know too. */
@@ -68,6 +69,7 @@ async function* readLines(
 }
 
 const KNOWN = new Set(["id", "text", "patient", "type", "date", "spans"]);
+const OWN_KEYS = new Set([...KNOWN, ...SPAN_FIELDS]);
 
 /** What the fields are called in the lines that are read. */
 type Names = ReturnType<typeof columnNames>;
@@ -107,8 +109,9 @@ function noteFromJson(json: string, defaultId: string, names: Names, { options }
 function parseObject(json: string): Record<string, unknown> {
   let value: unknown;
   try {
-    value = JSON.parse(json);
-  } catch {
+    value = parseJson(json, { ownKeys: OWN_KEYS });
+  } catch (error) {
+    if (error instanceof ScrubJayError) throw error;
     throw new ScrubJayError("broken-json", "the line is not JSON", {
       hint: "Every line holds one whole JSON object.",
     });
@@ -135,6 +138,6 @@ function writeLine(note: Note, options: WriteOptions): string {
       hint: "Name that column with --columns, or rename it.",
     });
   }
-  const spans = spansToJson(note, options.offsets);
+  const spans = options.spans === false ? undefined : spansToJson(note, options.offsets);
   return `${JSON.stringify({ id, text, patient, type, date, spans, ...extra })}\n`;
 }

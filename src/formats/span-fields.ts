@@ -3,6 +3,9 @@ import { makeSpan, type Note, type Span } from "../note.js";
 import { codePointMap } from "./code-points.js";
 import type { ReadOptions } from "./format.js";
 
+/** What a span may hold in JSON. */
+export const SPAN_FIELDS: ReadonlySet<string> = new Set(["start", "end", "type", "score", "source", "link"]);
+
 type Offsets = ReadOptions["offsets"];
 
 /** Spans from parsed JSON, checked field by field; other fields of a span are left behind. */

@@ -50,7 +50,7 @@ export async function openBatchWriter(
   summary: DeidSummary,
   model: ManifestJob["model"],
 ): Promise<BatchWriter> {
-  const { spec, keepColumns } = options;
+  const { spec } = options;
   const { files, resumed, overwrite } = plan;
   // A finished job writes nothing: what it would write is held against what is there.
   const finished = plan.finished !== undefined;
@@ -63,6 +63,7 @@ export async function openBatchWriter(
     out: options.out,
     ...(options.to !== undefined && { to: options.to }),
     read: options.read,
+    withSpans: options.withSpans === true,
     inputIsFolder: plan.inputIsFolder,
     // Until its first checkpoint a resumed job may meet files that it wrote itself before it was cut off.
     mayReplace: () => overwrite || (resumed !== undefined && checkpoints === 0),
@@ -127,14 +128,16 @@ export async function openBatchWriter(
     if (entry.note === undefined || outcome === undefined) return withheld(entry.problem?.code ?? "internal");
     if ("code" in outcome) return withheld(outcome.code);
     try {
-      const note = outputNote(entry.note, outcome, entry.name, keepColumns);
+      const note = outputNote(entry.note, outcome, entry.name, options);
       const added = output.add(note, entry.name.relative, entry.item.source.format as FormatName);
       summary.spansLeftOut += added.spansLeftOut;
       if (sealMap) map.add(sealMap(entry.note.text, outcome));
       return writtenNote(entry, outcome, added, hashKey);
     } catch (error) {
       if (isFatal(error, options.out === "-" || summary.written === 0)) throw error;
-      return withheld(error instanceof ScrubJayError ? error.code : "internal");
+      if (!(error instanceof ScrubJayError)) return withheld("internal");
+      if (error.hint !== undefined) summary.hints.set(error.code, error.hint);
+      return withheld(error.code);
     }
   };
 
@@ -182,7 +185,7 @@ export async function openBatchWriter(
         count(entry, record);
         summary.resumed++;
         if (record.status !== "written" || record.output === null || entry.note === undefined) continue;
-        const shown = outputNote(entry.note, { text: "", spans: [] }, entry.name, keepColumns);
+        const shown = outputNote(entry.note, { text: "", spans: [] }, entry.name, options);
         const end = (record.output.at ?? 0) + (record.output.files[0]?.bytes ?? 0);
         output.passOver(shown, entry.name.relative, entry.item.source.format as FormatName, end);
       }

@@ -98,7 +98,7 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
       if (last && read < last.batches) throw jobChanged("input");
       while (underWay.length > 0) await writeNext();
       await writer.finish();
-      summary.warnings.push(...watch.warnings(spec.replace), ...fields.warnings());
+      summary.warnings.push(...watch.warnings(spec.replace), ...fields.warnings(), ...marksWarning(options));
       if (plan.finished) summary.warnings.push(COMPARED_BY_OUTPUT);
       return summary;
     } catch (error) {
@@ -108,6 +108,14 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
   } finally {
     await stages.close();
   }
+}
+
+/** Labels and masks show themselves what they are; among surrogates a leak could hide, were it not for the marks. */
+function marksWarning({ withSpans, spec }: DeidJobOptions): string[] {
+  if (!withSpans || spec.replace.mode !== "surrogate") return [];
+  return [
+    "the output says what was replaced (--with-spans): whoever has it finds what was missed; do not release it",
+  ];
 }
 
 /** What became of the notes of a batch, by their place in it. */

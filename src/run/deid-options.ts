@@ -80,7 +80,7 @@ export function jobFiles(out: string): { folder: string; manifest: string; journ
  * shards of a job may run on machines that keep them in different places.
  */
 export function settingsHash(options: DeidJobOptions, recipe: string | null): string {
-  const { spec, read, to, keepNames, keepColumns, limits } = options;
+  const { spec, read, to, keepNames, keepColumns, withSpans, limits } = options;
   const { patients, ...config } = spec.config;
   const { mode, policy, keepWeekdays } = spec.replace;
   const map = /^map:(.*)$/s.exec(options.patientFrom ?? "")?.[1];
@@ -100,6 +100,7 @@ export function settingsHash(options: DeidJobOptions, recipe: string | null): st
     to,
     keepNames,
     keepColumns,
+    withSpans,
   };
   return createHash("sha256")
     .update(JSON.stringify({ ...settings, patientFrom, limits, files, recipe }))

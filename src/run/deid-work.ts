@@ -15,6 +15,11 @@ export interface KeepOptions {
   readonly keepNames?: boolean;
   /** Fields beside the text that are known to be clean (`type`, `date`, CSV columns, JSON keys). */
   readonly keepColumns?: readonly string[];
+  /**
+   * Say where replacements stand, and of which type. Without it nothing does: what reads as an identifier outside these
+   * places would be known for one that was missed. Scores and finders never leave.
+   */
+  readonly withSpans?: boolean;
 }
 
 /** What a note is called in the output. */
@@ -42,19 +47,19 @@ export function noteNamer(
   };
 }
 
-/** The note as it may leave: new text, new spans, its new name, and what the user named; all else is dropped. */
+/** The note as it may leave: new text, its new name, and what the user named; all else is dropped. */
 export function outputNote(
   note: Pick<Note, "type" | "date" | "extra">,
   { text, spans }: Deidentified,
   { id, patient }: OutputName,
-  keepColumns: readonly string[] = [],
+  { keepColumns = [], withSpans = false }: Pick<KeepOptions, "keepColumns" | "withSpans">,
 ): Note {
   const kept = new Set(keepColumns);
   const extra = Object.entries(note.extra ?? {}).filter(([name]) => kept.has(name));
   return makeNote({
     id,
     text,
-    spans: spans.map(outputSpan),
+    spans: withSpans ? spans.map(placeAndType) : [],
     ...(patient === undefined ? {} : { patient }),
     ...(note.type !== undefined && kept.has("type") ? { type: note.type } : {}),
     ...(note.date !== undefined && kept.has("date") ? { date: note.date } : {}),
@@ -62,10 +67,9 @@ export function outputNote(
   });
 }
 
-/** The span as it stands in the new text. */
-function outputSpan({ output: { start, end }, type, score, source }: ReplacedSpan): Span {
-  if (score === undefined) return source === undefined ? { start, end, type } : { start, end, type, source };
-  return source === undefined ? { start, end, type, score } : { start, end, type, score, source };
+/** Of a span in the new text: a low score would point at what is perhaps wrong. */
+function placeAndType({ output: { start, end }, type }: ReplacedSpan): Span {
+  return { start, end, type };
 }
 
 /** What becomes of a note when all is done in this thread, one note after another. */
@@ -76,6 +80,6 @@ export function deidWork(
   return (note, source) => {
     const name = nameOf(note, source);
     const done = options.model.deidentify(note, { mode: options.mode });
-    return { note: outputNote(note, done, name, options.keepColumns), relative: name.relative };
+    return { note: outputNote(note, done, name, options), relative: name.relative };
   };
 }

@@ -76,7 +76,7 @@ const OUTPUT_CODES = new Set([
   "stopped",
 ]);
 /** What is wrong with the output for this format; where it is the only one, for every note. */
-const FORMAT_CODES = new Set(["folder-needed", "wrong-ending", "several-formats"]);
+const FORMAT_CODES = new Set(["folder-needed", "wrong-ending", "several-formats", "spans-needed"]);
 
 export function isFatal(error: unknown, onlyFormat: boolean): boolean {
   if (!(error instanceof ScrubJayError)) return false;

@@ -55,9 +55,9 @@ function expression(value: string): RegExp {
 function readMap(file: string): Map<string, string> {
   let text: string;
   try {
-    text = readFileSync(file, "utf8");
+    text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file));
   } catch {
-    throw bad("the file of --patient-from map: cannot be read");
+    throw bad("the file of --patient-from map: cannot be read as UTF-8 text");
   }
   const cells = (line: string): string[] =>
     [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
@@ -69,6 +69,8 @@ function readMap(file: string): Map<string, string> {
     const [id, patient, more] = cells(row);
     if (id === undefined || patient === undefined || more !== undefined)
       throw bad("a row of --patient-from map: has not two columns, note id and patient");
+    if ((patients.get(id) ?? patient) !== patient)
+      throw bad("--patient-from map: gives one note id two patients");
     patients.set(id, patient);
   }
   return patients;

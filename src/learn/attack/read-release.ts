@@ -15,7 +15,7 @@ export interface Release {
 export function readRelease(released: readonly Note[], truth?: readonly Note[]): Release {
   if (released.every(({ spans }) => spans.length === 0))
     throw new ScrubJayError("no-marks", "no note of the release says what was replaced", {
-      hint: "Give the release in a format that keeps spans: scrubjay deid --to jsonl.",
+      hint: "Make it once more with the same key and --with-spans, in a format that keeps spans, such as jsonl.",
     });
   const originals = truth === undefined ? undefined : partners(released, truth);
   const unchanged: string[] = [];

@@ -19,6 +19,22 @@ function refusal(run: () => unknown): ScrubJayError {
 
 const refused = (value: unknown): ScrubJayError => refusal(() => parseConfig(value, "site/c.json"));
 
+it.each([
+  [
+    '{"deny": [{"term": "Quillfeather", "type": "PATIENT"}],\n "deny": [{"term": "Heron", "type": "OTHER"}]}',
+    /c\.json:2: the key "deny" stands twice/,
+  ],
+  ['{"thresholds": {"DATE": 0.1, "DATE": 0.9}}', /the key "DATE" stands twice/],
+  ['{"Quillfeather": 1, "Quillfeather": 2}', /: a key stands twice/],
+])("refuses a file in which an object has a key twice: %#", (text, message) => {
+  const file = join(mkdtempSync(join(tmpdir(), "scrubjay-")), "c.json");
+  writeFileSync(file, text);
+  const { code, message: told } = refusal(() => readConfig(file));
+  expect(code).toBe("duplicate-key");
+  expect(told).toMatch(message);
+  expect(told).not.toContain("Quillfeather");
+});
+
 it("takes an empty config and every key", () => {
   expect(parseConfig({}, "c.json")).toEqual({});
   const full = {

@@ -14,6 +14,7 @@ import {
   flag,
   inside,
   type JsonSchema,
+  keysOf,
   list,
   object,
   oneOf,
@@ -131,6 +132,9 @@ const SHAPE: Shape<Config> = object(
   },
   "Changes to what ScrubJay finds and how it replaces it.",
 );
+
+/** Every key that may stand somewhere in a config. */
+export const CONFIG_KEYS: ReadonlySet<string> = new Set(keysOf(SHAPE.schema));
 
 /** The shape of a config as JSON Schema (draft 2020-12). */
 export function configSchema(): JsonSchema {

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { EXIT, ScrubJayError } from "../../errors.js";
-import { type Config, parseConfig } from "./config.js";
+import { parseJson } from "../../json.js";
+import { CONFIG_KEYS, type Config, parseConfig } from "./config.js";
 
 /** Reads and checks a config file. */
 export function readConfig(path: string): Config {
-  return parseConfig(parseJson(readText(path, "no-config"), path), path);
+  return parseConfig(jsonIn(readText(path, "no-config"), path, CONFIG_KEYS), path);
 }
 
 /** A whole text file in UTF-8; one that cannot be read is answered with its name. */
@@ -31,10 +32,11 @@ export function readText(path: string, code: string): string {
 }
 
 /** JSON, or an error with the line. The parser's own message quotes the file, so it is not shown. */
-export function parseJson(text: string, file: string): unknown {
+export function jsonIn(text: string, file: string, ownKeys: ReadonlySet<string>): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, { ownKeys, file });
   } catch (error) {
+    if (error instanceof ScrubJayError) throw error;
     const message = (error as Error).message;
     const position = /position (\d+)/.exec(message)?.[1];
     const before =

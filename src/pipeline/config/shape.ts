@@ -1,5 +1,5 @@
+import { nearest } from "../../edit-distance.js";
 import { ScrubJayError } from "../../errors.js";
-import { nearest } from "../edit-distance.js";
 
 /** Where in a file a value stands. The path is written as in JavaScript: `deny[2].type`. */
 export interface Place {
@@ -145,6 +145,18 @@ export function eitherKey<T extends object>(shape: Shape<T>, keys: readonly [str
       return refuse(at, `needs "${keys[0]}" or "${keys[1]}", and not both`);
     },
   };
+}
+
+/** Keys of all objects that a schema describes. */
+export function keysOf({ properties, propertyNames, ...schema }: JsonSchema): string[] {
+  const named = Object.entries((properties ?? {}) as Readonly<Record<string, JsonSchema>>);
+  const listed = (propertyNames as { readonly enum?: readonly string[] } | undefined)?.enum ?? [];
+  const { items } = schema as { readonly items?: JsonSchema };
+  return [
+    ...named.flatMap(([key, inner]) => [key, ...keysOf(inner)]),
+    ...listed,
+    ...(items === undefined ? [] : keysOf(items)),
+  ];
 }
 
 function entriesOf(value: unknown, at: Place, keys: readonly string[]): [string, unknown][] {

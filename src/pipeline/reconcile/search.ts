@@ -1,7 +1,7 @@
+import { isWithin } from "../../edit-distance.js";
 import { isClinicalTerm } from "../../lexicon/clinical-terms.js";
 import { isCommonWord, isEponym } from "../../lexicon/index.js";
 import { categoryOf } from "../../schema/index.js";
-import { isWithin } from "../edit-distance.js";
 import { meansMedicine } from "../medical-context.js";
 import { resolveTraced } from "../merge/resolve.js";
 import { showsAPerson } from "../person-evidence.js";

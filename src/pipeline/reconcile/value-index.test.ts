@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isWithin } from "../edit-distance.js";
+import { isWithin } from "../../edit-distance.js";
 import { neighbours } from "./value-index.js";
 
 it.each([

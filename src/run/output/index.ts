@@ -20,6 +20,8 @@ export interface JobOutputOptions {
   /** Default: the format of the input. */
   readonly to?: FormatName;
   readonly read: ReadNotesOptions;
+  /** Say where replacements stand. */
+  readonly withSpans: boolean;
   readonly inputIsFolder: boolean;
   readonly mayReplace: () => boolean;
   readonly disk: Disk;
@@ -46,7 +48,7 @@ export interface JobOutput {
 const SAY_UTF_8 = new Set([".xml", ".html"]);
 
 export async function openJobOutput(options: JobOutputOptions): Promise<JobOutput> {
-  const { out, to, read, stdout } = options;
+  const { out, to, read, withSpans, stdout } = options;
   const isFolder = await stat(out).then(
     (found) => found.isDirectory(),
     () => false,
@@ -61,6 +63,7 @@ export async function openJobOutput(options: JobOutputOptions): Promise<JobOutpu
       ...(read.schema !== undefined && { schema: read.schema }),
       ...(read.columns !== undefined && { columns: read.columns }),
       ...delimiterOf(out, read.delimiter),
+      spans: withSpans,
     },
     inputIsFolder: options.inputIsFolder,
     mayReplace: options.mayReplace,
@@ -71,6 +74,7 @@ export async function openJobOutput(options: JobOutputOptions): Promise<JobOutpu
     const known = outputs.get(name);
     if (known) return known;
     const format = lookUp("format", FORMATS, name);
+    if (!withSpans && format.needsSpans) throw spansNeeded(name);
     if (out === "-" && outputs.size > 0)
       throw unusable("several-formats", "inputs of several formats cannot share standard output");
     if (out !== "-" && !isFolder) refuseEnding(out, name);
@@ -135,6 +139,13 @@ function refuseEnding(out: string, name: FormatName): void {
     throw unusable("folder-needed", `${name} is written one file per note, into a folder`);
   if (own || Object.values(FORMATS).every((other) => endingOf(out, other) === "")) return;
   throw unusable("wrong-ending", `the output's ending is not one of ${name}`);
+}
+
+function spansNeeded(name: FormatName): ScrubJayError {
+  return new ScrubJayError("spans-needed", `${name} says where spans stand, and a release does not say it`, {
+    exitCode: EXIT.usage,
+    hint: "Name another format with --to, such as txt or jsonl; or give --with-spans if the output stays in the house.",
+  });
 }
 
 function unusable(code: string, message: string): ScrubJayError {

@@ -200,3 +200,14 @@ it.each([
 it("answers a missing patient file with its name", () => {
   expect(() => readPatients(join(folder, "none.csv"))).toThrow(/none\.csv: there is no such file/);
 });
+
+it.each([
+  ["p.json", '[{"patient": "p", "name": "Ada Quillfeather", "name": "A. Fern"}]', "duplicate-key", '"name"'],
+  ["p.csv", "patient,name,dob\np,Quillfeather, Ada,1949-12-31\n", "bad-config", "row 2"],
+])("refuses what would lose known PHI in silence: %s", (name, text, code, told) => {
+  const file = join(mkdtempSync(join(tmpdir(), "scrubjay-")), name);
+  writeFileSync(file, text);
+  expect(() => readPatients(file)).toThrow(expect.objectContaining({ code, file }));
+  expect(() => readPatients(file)).toThrow(told);
+  expect(() => readPatients(file)).not.toThrow("Quillfeather");
+});

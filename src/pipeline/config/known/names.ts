@@ -1,5 +1,5 @@
+import { isWithin } from "../../../edit-distance.js";
 import { isCommonWord, isEponym } from "../../../lexicon/index.js";
-import { isWithin } from "../../edit-distance.js";
 import { letters, type Word, wordsOf } from "../words.js";
 import type { Hit } from "./fields.js";
 

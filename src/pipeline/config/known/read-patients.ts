@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
+import { nearest } from "../../../edit-distance.js";
 import { ScrubJayError } from "../../../errors.js";
-import { nearest } from "../../edit-distance.js";
-import { parseJson, readText } from "../read-config.js";
+import { jsonIn, readText } from "../read-config.js";
 import { inside, kindOf, type Place, refuse } from "../shape.js";
 import { letters } from "../words.js";
 import { addressParts } from "./addresses.js";
@@ -21,7 +21,7 @@ export function readPatients(file: string): ReadonlyMap<string, KnownPatient> {
   const text = readText(file, "no-patients");
   const patients: Patients = new Map();
   if (/\.json$/i.test(file)) {
-    const rows = parseJson(text, file);
+    const rows = jsonIn(text, file, new Set(KEYS));
     if (!Array.isArray(rows))
       return refuse({ file, path: "" }, `must be a list of patients, is ${kindOf(rows)}`);
     for (const [i, row] of rows.entries()) addJson(patients, row, { file, path: `[${i}]` });
@@ -58,6 +58,12 @@ function addTable(patients: Patients, text: string, file: string): void {
   const keys = header.map((key) => key.trim());
   for (const key of keys) checkKey(key, { file, path: "header" });
   for (const [i, row] of rows.entries()) {
+    if (row.length > keys.length)
+      refuse(
+        { file, path: `row ${i + 2}` },
+        `has ${row.length} fields under ${keys.length} columns`,
+        "Quote fields that hold a comma, a quote or a line end.",
+      );
     const cells = keys.map((key, column): [string, string[]] => {
       const cell = row[column] ?? "";
       return [key, key === "patient" ? [cell] : cell.split(";")];
