@@ -38,9 +38,13 @@ function countEntries(value: unknown): number {
   let entries = 0;
   const waiting: object[] = [value];
   for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-    if (!Array.isArray(one)) entries += Object.keys(one).length;
-    for (const inside of Array.isArray(one) ? one : Object.values(one))
+    const list = Array.isArray(one);
+    // What JSON.parse makes has no keys but its own.
+    for (const key in one) {
+      if (!list) entries++;
+      const inside: unknown = (one as Readonly<Record<string, unknown>>)[key];
       if (typeof inside === "object" && inside !== null) waiting.push(inside);
+    }
   }
   return entries;
 }

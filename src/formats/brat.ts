@@ -20,7 +20,7 @@ export const brat: Format = {
     types: "any",
     // A link comes back under the name of its T line.
     fields: ["id", "link"],
-    refuses: ["lone-surrogate"],
+    refuses: ["nul", "lone-surrogate"],
   },
 
   detect(fileName, head) {

@@ -24,7 +24,7 @@ export const conll: Format = {
     spans: "disjoint",
     types: "any",
     fields: ["id", "patient", "type", "date"],
-    refuses: ["lone-surrogate"],
+    refuses: ["nul", "lone-surrogate"],
   },
 
   detect(fileName, head) {

@@ -17,7 +17,7 @@ export const csv: Format = {
     spans: "all",
     types: "any",
     fields: ["id", "patient", "type", "date", "extra-as-text", "score", "source", "link"],
-    refuses: ["lone-surrogate"],
+    refuses: ["nul", "lone-surrogate"],
   },
   layout: "many-notes-per-file",
   detect: (fileName) => (/\.(csv|tsv)$/i.test(fileName) ? 0.95 : 0),

@@ -1,5 +1,6 @@
 import { ScrubJayError } from "../errors.js";
 import { type Encoding, loneSurrogate, WINDOWS_1252 } from "./encoding.js";
+import { refuseBinary, refuseNul } from "./not-text.js";
 
 /** What a decoder made of some bytes: their text, how many were used, and where they stop making sense. */
 interface Decoded {
@@ -28,6 +29,7 @@ export async function* decodeStream(
   const step = (final: boolean): string => {
     decode ??= decoderFor(encoding, waiting, file);
     let { text, used, bad } = decode(waiting);
+    refuseNul(text, file, (at) => line + text.slice(0, at).split("\n").length - 1);
     if (final && bad === undefined && used < waiting.length) bad = used;
     for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) line++;
     if (bad !== undefined) {
@@ -58,6 +60,7 @@ const FIRST_LOOK = 64;
 const OTHER_ENCODING = "Name the file's encoding, for example --encoding windows-1252 or --encoding utf-16.";
 
 function decoderFor(encoding: Encoding, head: Buffer, file: string): Decode {
+  refuseBinary(head, file);
   const littleMark = head[0] === 0xff && head[1] === 0xfe;
   const bigMark = head[0] === 0xfe && head[1] === 0xff;
   if (encoding === "utf-16") {

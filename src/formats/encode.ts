@@ -2,10 +2,12 @@ import { ScrubJayError } from "../errors.js";
 import { BOM, type Encoding, loneSurrogate, WINDOWS_1252 } from "./encoding.js";
 
 /**
- * Text to bytes. A character the encoding cannot hold is refused by its code point and place. With "utf-16"
+ * Text to bytes. A character the encoding cannot hold is refused by its code point and place, and so is NUL, which no
+ * reader of ours takes. With "utf-16"
  * the text itself must begin with a byte order mark, since the reader will keep that as part of the text.
  */
 export function encode(text: string, encoding: Encoding): Buffer {
+  refuseAt(text, text.indexOf("\0"), encoding);
   switch (encoding) {
     case "utf-8":
       refuseAt(text, loneSurrogate(text), encoding);
@@ -53,6 +55,8 @@ function refuseAt(text: string, at: number, encoding: Encoding): void {
   throw new ScrubJayError("cannot-encode", `${name} at offset ${at} cannot be written in ${encoding}`, {
     hint: name.startsWith("U+D")
       ? "It is half of a surrogate pair: only jsonl can hold it."
-      : "Write with --encoding utf-8.",
+      : name === "U+0000"
+        ? "Only jsonl can hold it."
+        : "Write with --encoding utf-8.",
   });
 }

@@ -8,7 +8,13 @@ export const inline: Format = {
   name: "inline",
   description: "text with [[TYPE:surface]] marks, one note per file",
   endings: [".inline", ".txt"],
-  keeps: { text: "exact", spans: "disjoint", types: "any", fields: ["id"], refuses: ["lone-surrogate"] },
+  keeps: {
+    text: "exact",
+    spans: "disjoint",
+    types: "any",
+    fields: ["id"],
+    refuses: ["nul", "lone-surrogate"],
+  },
   layout: "one-note-per-file",
 
   detect(fileName, head) {

@@ -32,7 +32,13 @@ export function sgmlFormat(options: SgmlOptions = {}): Format {
     description: "MUC-style tags inside the text, one note per file",
     endings: [".sgml", ".sgm"],
     layout: "one-note-per-file",
-    keeps: { text: "exact", spans: "disjoint", types: "any", fields: ["id"], refuses: ["lone-surrogate"] },
+    keeps: {
+      text: "exact",
+      spans: "disjoint",
+      types: "any",
+      fields: ["id"],
+      refuses: ["nul", "lone-surrogate"],
+    },
 
     detect(fileName, head) {
       if (/\.sgml?$/i.test(fileName)) return 0.95;
