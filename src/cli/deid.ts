@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
 import { readConfig } from "../pipeline/config/index.js";
+import { keyFileWarning } from "../replace/index.js";
 import {
   type InputFlags,
   type ModelFlags,
@@ -57,6 +58,7 @@ export function registerDeid(program: Command): void {
       const policy = chosenPolicy(flags, config);
       const key = keyFor(flags, config);
       if ((flags.namesMap ?? flags.map) !== undefined && key === undefined) throw needsKey();
+      const keyWarning = keyFileWarning(flags.keyFile);
       const keepColumns = flags.keepColumns?.split(",").map((name) => name.trim());
       const read = readOptions(flags);
       const summary = await runDeidWithProgress({
@@ -75,6 +77,7 @@ export function registerDeid(program: Command): void {
             ...(key !== undefined && { key }),
           },
         },
+        ...(keyWarning === undefined ? {} : { warnings: [keyWarning] }),
         ...(flags.to === undefined ? {} : { to: flags.to }),
         ...(flags.overwrite === undefined ? {} : { overwrite: flags.overwrite }),
         ...(flags.keepNames === undefined ? {} : { keepNames: flags.keepNames }),

@@ -2,8 +2,9 @@ import { createReadStream } from "node:fs";
 import type { Command } from "commander";
 import { ScrubJayError } from "../errors.js";
 import { textLines } from "../formats/text-lines.js";
-import { findKey, noKey } from "../replace/index.js";
+import { noKey } from "../replace/index.js";
 import { openNames } from "../run/index.js";
+import { userKey } from "./user-key.js";
 
 export function registerNames(program: Command): void {
   program
@@ -14,7 +15,7 @@ export function registerNames(program: Command): void {
     .option("--key-file <file>", "key of the job (or SCRUBJAY_KEY)")
     .addHelpText("after", "\nExamples:\n  scrubjay names names.map note-3f0c17e2b5 --key-file our.key")
     .action(async (map: string, wanted: string[], flags: { keyFile?: string }) => {
-      const key = findKey(flags.keyFile, process.env);
+      const key = userKey(flags.keyFile);
       if (key === undefined) throw noKey();
       const only = new Set(wanted);
       const text = createReadStream(map, "utf8") as AsyncIterable<string>;

@@ -3,7 +3,6 @@ import { EXIT, ScrubJayError } from "../errors.js";
 import type { Config } from "../pipeline/config/index.js";
 import {
   type DeidMode,
-  findKey,
   isKeyed,
   MODES,
   noKey,
@@ -12,6 +11,7 @@ import {
   type PolicyName,
   type SecretKey,
 } from "../replace/index.js";
+import { userKey } from "./user-key.js";
 
 /** How PHI leaves the text, as commander hands it over. */
 export interface ReplaceFlags {
@@ -55,7 +55,7 @@ export function chosenPolicy({ policy }: ReplaceFlags, config: Config): PolicyNa
 
 /** The key of the file or the environment; before any work, refuses what needs one when there is none. */
 export function keyFor(flags: ReplaceFlags, config: Config): SecretKey | undefined {
-  const key = findKey(flags.keyFile, process.env);
+  const key = userKey(flags.keyFile);
   const own = Object.values(config.replace ?? {}).some(isKeyed);
   if (key === undefined && (flags.mode === "surrogate" || own)) throw noKey();
   return key;

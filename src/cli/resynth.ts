@@ -4,7 +4,6 @@ import { renderReport, textTable } from "../evaluate/index.js";
 import { RESYNTHESIS_SCOPES, type Resynthesis, type ResynthesisScope, resynthesise } from "../learn/index.js";
 import { RECIPES } from "../recipes/index.js";
 import {
-  findKey,
   noKey,
   POLICY_NAMES,
   type PolicyName,
@@ -21,6 +20,7 @@ import { type FigureFlags, measure } from "./resynth-figures.js";
 import { readIndexes } from "./resynth-index.js";
 import { reportJob } from "./run-with-progress.js";
 import { writeReport } from "./score-options.js";
+import { userKey } from "./user-key.js";
 
 interface ResynthFlags extends CorpusFlags, OutputFlags, FigureFlags {
   readonly keyFile?: string;
@@ -91,7 +91,7 @@ export function registerResynth(program: Command): void {
 }
 
 async function resynth(corpus: string, flags: ResynthFlags): Promise<void> {
-  const key = findKey(flags.keyFile, process.env);
+  const key = userKey(flags.keyFile);
   if (key === undefined) throw noKey();
   const recipe = lookUp("recipe", RECIPES, flags.recipe);
   // A report that could not be written shows before the work.

@@ -3,9 +3,10 @@ import { type Command, Option } from "commander";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
 import type { Note } from "../note.js";
-import { findKey, idCipher, noKey, openMapping, unmapText } from "../replace/index.js";
+import { idCipher, noKey, openMapping, unmapText } from "../replace/index.js";
 import { type InputFlags, readOptions, withInputOptions } from "./io-options.js";
 import { reportJob, runWithProgress } from "./run-with-progress.js";
+import { userKey } from "./user-key.js";
 
 interface RevealFlags extends InputFlags {
   readonly keyFile?: string;
@@ -31,7 +32,7 @@ export function registerReveal(program: Command): void {
     .addOption(new Option("--type <type>", "the type of --value").default("IDNUM"))
     .addHelpText("after", HELP)
     .action(async (inputs: string[], flags: RevealFlags) => {
-      const key = findKey(flags.keyFile, process.env);
+      const key = userKey(flags.keyFile);
       if (key === undefined) throw noKey();
       if (flags.value !== undefined) {
         const original = idCipher(key).decrypt(flags.value, flags.type ?? "IDNUM");

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { FormatName } from "../formats/index.js";
 import { makeNote } from "../note.js";
-import { readConfig } from "../pipeline/config/index.js";
+import { configWarnings, readConfig } from "../pipeline/config/index.js";
 import { loadModel } from "../run/index.js";
 import {
   type InputFlags,
@@ -29,9 +29,11 @@ export function registerTag(program: Command): void {
     .option("--json", "summary for machines")
     .addHelpText("after", HELP)
     .action(async (inputs: string[], flags: TagFlags) => {
+      const config = flags.config === undefined ? {} : readConfig(flags.config);
+      for (const warning of configWarnings(config)) console.error(`warning: ${warning}`);
       const model = await loadModel(flags.model, {
         warm: false,
-        ...(flags.config !== undefined && { config: readConfig(flags.config) }),
+        config,
         ...(flags.bias !== undefined && { bias: flags.bias }),
       });
       const summary = await runWithProgress({

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { EXIT } from "../errors.js";
-import { findKey } from "../replace/index.js";
 import { type Verified, verifyOutput } from "../run/index.js";
+import { userKey } from "./user-key.js";
 
 const SHOWN = 20;
 
@@ -14,7 +14,7 @@ export function registerVerify(program: Command): void {
     .option("--json", "for machines")
     .addHelpText("after", HELP)
     .action(async (output: string, flags: { keyFile?: string; json?: boolean }) => {
-      const found = await verifyOutput(output, findKey(flags.keyFile, process.env));
+      const found = await verifyOutput(output, userKey(flags.keyFile));
       if (found.verdict === "not as left") process.exitCode = EXIT.badInput;
       if (found.verdict === "partly") process.exitCode = EXIT.usage;
       if (flags.json) console.log(JSON.stringify(found, null, 2));

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { EXIT, ScrubJayError } from "../errors.js";
 
 /** 32 secret bytes. Whoever has them can tell which surrogate a guessed original would have. */
@@ -36,6 +36,14 @@ export function findKey(
   if (file !== undefined) return parseKey(readKeyFile(file), "the key file");
   const line = environment[KEY_VARIABLE];
   return line === undefined || line === "" ? undefined : parseKey(line, KEY_VARIABLE);
+}
+
+/** What is wrong with who may read a key file. Windows has no such bits; of a pipe they say nothing. */
+export function keyFileWarning(file: string | undefined): string | undefined {
+  if (file === undefined || process.platform === "win32") return undefined;
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile() || (found.mode & 0o077) === 0) return undefined;
+  return `others on this machine may read the key file, and undo with it what was made with it: chmod 600 ${file}`;
 }
 
 export function noKey(): ScrubJayError {

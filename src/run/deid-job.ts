@@ -1,4 +1,5 @@
 import { setFlagsFromString } from "node:v8";
+import { configWarnings } from "../pipeline/config/index.js";
 import { openBatchWriter } from "./batch-writer.js";
 import { groupsOf, inBatches } from "./batches.js";
 import { deidEntries, type Entry } from "./deid-entries.js";
@@ -98,7 +99,13 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
       if (last && read < last.batches) throw jobChanged("input");
       while (underWay.length > 0) await writeNext();
       await writer.finish();
-      summary.warnings.push(...watch.warnings(spec.replace), ...fields.warnings(), ...marksWarning(options));
+      summary.warnings.push(
+        ...(options.warnings ?? []),
+        ...configWarnings(spec.config),
+        ...watch.warnings(spec.replace),
+        ...fields.warnings(),
+        ...marksWarning(options),
+      );
       if (plan.finished) summary.warnings.push(COMPARED_BY_OUTPUT);
       return summary;
     } catch (error) {

@@ -44,6 +44,8 @@ export interface DeidJobOptions extends KeepOptions {
   /** After every batch; `bytes` of the input are done. */
   readonly onProgress?: (summary: DeidSummary, bytes: number) => void;
   readonly stdout?: Writable;
+  /** For the summary, beside the job's own. */
+  readonly warnings?: readonly string[];
   /** For tests: the threads' programs, the size of batches, how many batches lie between checkpoints. */
   readonly programs?: Programs;
   readonly limits?: BatchLimits;

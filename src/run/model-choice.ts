@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { EXIT, lookUp, ScrubJayError } from "../errors.js";
+import { EXIT, ScrubJayError } from "../errors.js";
+import { namesLike } from "../options.js";
 import { type Recipe, readBytes } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
 
@@ -17,8 +18,19 @@ export type ChosenModel = { readonly file: string } | { readonly recipe: Recipe 
  */
 export function chooseModel(name = "default"): ChosenModel {
   if (name === "default") return { file: bundledModel() };
-  if (!Object.hasOwn(RECIPES, name) && (/[/\\.]/.test(name) || existsSync(name))) return { file: name };
-  return { recipe: lookUp("model", RECIPES, name) };
+  if (Object.hasOwn(RECIPES, name)) return { recipe: RECIPES[name] as Recipe };
+  if (/[/\\.]/.test(name) || existsSync(name)) return { file: name };
+  const ready = Object.values(RECIPES).filter((recipe) => !needsTraining(recipe));
+  const names = ["default", ...ready.map((recipe) => recipe.name)];
+  throw new ScrubJayError("unknown-name", `unknown model "${name}"`, {
+    hint: `${namesLike(name, names)} Or name a model file that \`scrubjay train\` wrote.`,
+    exitCode: EXIT.usage,
+  });
+}
+
+/** What has no use before a model was trained from it. */
+export function needsTraining({ voices }: Recipe): boolean {
+  return voices.some(({ kind }) => kind !== "rules");
 }
 
 /** Rules alone find far less: whoever wants them in its place has to say so. */

@@ -39,6 +39,17 @@ it.each([
   await expect(loadModel(name, { sha256: "00" })).rejects.toMatchObject({ code, exitCode: 1 });
 });
 
+it.each([
+  ["nomodel", undefined],
+  ["defualt", "default"],
+  ["rulez", "rules"],
+])("answers an unknown model with those that can be used: %s", async (name, near) => {
+  const { hint } = await loadModel(name).catch((error) => error);
+  expect(hint).toContain("Choose one of: default, rules. Or name a model file");
+  expect(hint).not.toMatch(/carafe|lingpipe|uthealth/);
+  if (near !== undefined) expect(hint).toContain(`Did you mean "${near}"?`);
+});
+
 it("takes place and type of given spans and nothing else they carry, and looks for their values too", () => {
   const spans = [{ start: 0, end: 9, type: "PATIENT", source: "Mary said so", link: "Mary" }];
   const done = model.deidentify({ text: "Kowalczyk seen. Kowalczyk agreed.", spans });

@@ -29,7 +29,7 @@ import {
   groupReplacer,
   type ReplaceSettings,
 } from "./deidentify-group.js";
-import { chooseModel, readModel } from "./model-choice.js";
+import { chooseModel, needsTraining, readModel } from "./model-choice.js";
 import { narrowText } from "./narrow-text.js";
 import { WARM_UP_NOTE } from "./warm-up.js";
 
@@ -95,7 +95,7 @@ export async function loadModel(
     const spans = system(note).spans.map(withoutHistory);
     return Object.keys(config).length === 0 ? spans : applyConfig(custom, note, spans);
   };
-  const sure = recipe.voices.some(({ kind }) => kind !== "rules");
+  const sure = needsTraining(recipe);
   const find = (given: readonly GroupNote[]): FoundInNote[] => {
     const group = given.map((note) => ({ ...note, text: narrowText(note.text) }));
     return tagWith(recipe, system, group).map(({ spans, confidence }, at) => {
@@ -181,7 +181,7 @@ function trainedModel(name: string | undefined, sha256: string | undefined): Tra
         exitCode: EXIT.usage,
       },
     );
-  if (recipe.voices.some(({ kind }) => kind !== "rules"))
+  if (needsTraining(recipe))
     throw new ScrubJayError("not-trained", `the recipe "${recipe.name}" has to be trained first`, {
       hint: `Run \`scrubjay train --recipe ${recipe.name} --corpus FOLDER --out our.model\` and name that file.`,
       exitCode: EXIT.usage,

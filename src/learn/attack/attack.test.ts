@@ -192,6 +192,15 @@ describe("attacks", async () => {
     expect(doctors(corpusWide)?.ranks?.right).toBeGreaterThanOrEqual(doctors(hidden)?.ranks?.right ?? 0);
   });
 
+  it("say with the originals that there is no leak, where they show none", async () => {
+    const tight = await attackOn({ mode: "surrogate", leaks: 0 });
+    expect(tight.parrot.ranking).toBeUndefined();
+    expect(tight.parrot.exposedLeaks).toEqual({ precision: 0, recall: 0 });
+    const told = JSON.stringify(verdicts(tight));
+    expect(told).not.toContain("without the originals");
+    expect(told).toContain("the originals show no leak");
+  });
+
   it("say without the originals what cannot be said", () => {
     expect(blind.leaks).toBeUndefined();
     expect(blind.parrot.ranking).toBeUndefined();

@@ -65,11 +65,12 @@ export async function parrotAttack(
   const mentions = notes.flatMap((note) => note.mentions);
   const suspicion = suspicions(mentions, found);
   if (!hasTruth) return { exposed, suspicion };
+  const exposedLeaks = scoreOf(exposed, mentions);
   const ranking = rank(mentions, suspicion, options.seed);
-  if (ranking === undefined) return { exposed, suspicion };
+  if (ranking === undefined) return { exposed, suspicion, exposedLeaks };
   const likewise = await tagByFolds(notes, (note) => note.mentions, settings);
   const byHand = rank(mentions, suspicions(mentions, likewise), options.seed) as Ranking;
-  return { exposed, suspicion, ranking, byHand, exposedLeaks: scoreOf(exposed, mentions) };
+  return { exposed, suspicion, ranking, byHand, exposedLeaks };
 }
 
 function suspicions(mentions: readonly Mention[], found: readonly Span[][][]): number[] {

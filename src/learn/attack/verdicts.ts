@@ -79,7 +79,7 @@ function rankingVerdict(attack: string, tried: string, ranking: Ranking | undefi
   };
 }
 
-function marksVerdict({ parrot: { exposed, exposedLeaks } }: Attack): Verdict {
+function marksVerdict({ parrot: { exposed, exposedLeaks, ranking } }: Attack): Verdict {
   const base = {
     attack: "Parrot, with your marks",
     tried:
@@ -96,6 +96,16 @@ function marksVerdict({ parrot: { exposed, exposedLeaks } }: Attack): Verdict {
       todo: exposed.length === 0 ? "Nothing for this attack." : READ_PLACES,
     };
   const { precision, recall } = exposedLeaks;
+  if (ranking === undefined)
+    return {
+      ...base,
+      found: `${exposed.length} places outside your marks read as identifiers; the originals show no leak.`,
+      means: "None of these places is an identifier that the originals have marked.",
+      todo:
+        exposed.length === 0
+          ? "Nothing."
+          : "Nothing, as far as the marks of the originals are complete; the places are listed below.",
+    };
   return {
     ...base,
     found: `${exposed.length} places outside your marks read as identifiers; ${percent(precision)} of them are leaks, and ${percent(recall)} of all leaks are among them.`,

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { EXIT, ScrubJayError } from "../../errors.js";
-import { configSchema, parseConfig } from "./config.js";
+import { PHI_TYPE_NAMES } from "../../schema/index.js";
+import { configSchema, configWarnings, parseConfig } from "./config.js";
 import { readConfig } from "./read-config.js";
 
 const DOCS = resolve(import.meta.dirname, "../../../docs");
@@ -33,6 +34,39 @@ it.each([
   expect(code).toBe("duplicate-key");
   expect(told).toMatch(message);
   expect(told).not.toContain("Quillfeather");
+});
+
+const ALL_ONE = Object.fromEntries(PHI_TYPE_NAMES.map((type) => [type, 1]));
+const ALL_KEEP = Object.fromEntries(PHI_TYPE_NAMES.map((type) => [type, "keep"]));
+
+it.each([
+  [{ types: { on: [] } }, "types.on: is empty"],
+  [{ types: { off: PHI_TYPE_NAMES } }, "types.off: switches every type off"],
+  [{ thresholds: { default: 1 } }, "thresholds: nothing can be found"],
+  [{ thresholds: ALL_ONE }, "thresholds: nothing can be found"],
+  [{ types: { on: ["DATE"] }, thresholds: { DATE: 1, default: 0.5 } }, "thresholds: nothing can be found"],
+  [{ replace: { default: "keep" } }, "replace: keeps every type"],
+  [{ policy: "full", replace: ALL_KEEP }, "replace: keeps every type"],
+  [{ types: { on: ["DATE"] }, replace: { DATE: "keep", default: "mask" } }, "replace: keeps every type"],
+  [{ allow: { patterns: ["T\\d", ".+"] } }, "allow.patterns[1]: allows whatever is found"],
+  [{ allow: { patterns: ["\\S+"] } }, "allow.patterns[0]: allows whatever is found"],
+])("refuses a config that would leave everything in: %j", (config, message) => {
+  const { code, message: told, hint } = refused(config);
+  expect(code).toBe("bad-config");
+  expect(told).toContain(message);
+  expect(hint).not.toBe("");
+});
+
+it.each([
+  [{ thresholds: { DATE: 1, AGE: 0.9 } }, /of DATE in the text/],
+  [{ thresholds: { default: 1, DATE: 0.9 } }, /of PATIENT, DOCTOR, .*ZIP/],
+  [{ thresholds: { default: 1 }, deny: [{ term: "Heron", type: "OTHER" }] }, /of any type in the text/],
+  [{ types: { off: ["DATE"] }, thresholds: { DATE: 1 } }, undefined],
+  [{ thresholds: { default: 0.99 } }, undefined],
+])("warns where a threshold lets nothing of a type through: %j", (config, warning) => {
+  const warnings = configWarnings(parseConfig(config, "c.json"));
+  if (warning === undefined) expect(warnings).toEqual([]);
+  else expect(warnings).toEqual([expect.stringMatching(warning)]);
 });
 
 it("takes an empty config and every key", () => {

@@ -8,7 +8,7 @@ import {
   type PolicyName,
 } from "../../replace/index.js";
 import { PHI_TYPE_NAMES, type PhiType } from "../../schema/index.js";
-import { patternProblem } from "./safe-pattern.js";
+import { patternFlags, patternProblem } from "./safe-pattern.js";
 import {
   eitherKey,
   flag,
@@ -152,6 +152,7 @@ export function parseConfig(value: unknown, file: string): Config {
   checkTypes(config, file);
   checkRuleNames(config, file);
   checkReplace(config, file);
+  checkEffect(config, file);
   const { patients } = config;
   if (patients === undefined || isAbsolute(patients)) return config;
   return { ...config, patients: join(dirname(file), patients) };
@@ -162,8 +163,13 @@ function checkPatterns({ allow, deny, rules }: Config, file: string): void {
     const problem = source === undefined ? undefined : patternProblem(source, matchCase, mayBeEmpty);
     if (problem !== undefined) refuse({ file, path }, problem);
   };
-  for (const [i, source] of (allow?.patterns ?? []).entries())
-    check(source, `allow.patterns[${i}]`, allow?.matchCase);
+  for (const [i, source] of (allow?.patterns ?? []).entries()) {
+    const path = `allow.patterns[${i}]`;
+    check(source, path, allow?.matchCase);
+    const whole = new RegExp(`^(?:${source})$`, patternFlags(allow?.matchCase));
+    if (UNLIKE.every((value) => whole.test(value)))
+      refuse({ file, path }, "allows whatever is found", "Let it match only what is never PHI.");
+  }
   for (const [i, entry] of (deny ?? []).entries())
     check(entry.pattern, `deny[${i}].pattern`, entry.matchCase);
   for (const [i, rule] of (rules ?? []).entries()) {
@@ -172,6 +178,9 @@ function checkPatterns({ allow, deny, rules }: Config, file: string): void {
     check(rule.after, `rules[${i}].after`, rule.matchCase, true);
   }
 }
+
+/** No pattern of what is never PHI fits a name, a number and a date alike. */
+const UNLIKE = ["Quillfeather", "0048177", "3/4/2012"] as const;
 
 /** Contradictions are refused: no guess would be safe. */
 function checkTypes(config: Config, file: string): void {
@@ -208,6 +217,47 @@ function checkReplace({ policy, replace = {} }: Config, file: string): void {
         'Use "surrogate" or "pseudonym".',
       );
   }
+}
+
+/** A config with which nothing at all would be taken out is a mistake. */
+function checkEffect(config: Config, file: string): void {
+  const { types, thresholds = {}, replace = {} } = config;
+  if (types?.on?.length === 0)
+    refuse(
+      { file, path: "types.on" },
+      "is empty: nothing would be looked for",
+      "Name types, or leave it out.",
+    );
+  const on = PHI_TYPE_NAMES.filter((type) => isSwitchedOn(config, type));
+  if (on.length === 0)
+    refuse({ file, path: "types.off" }, "switches every type off", "Leave out those to look for.");
+  const always = config.deny ?? config.patients ?? config.rules;
+  if (always === undefined && shutOut(config).length === on.length)
+    refuse(
+      { file, path: "thresholds" },
+      "nothing can be found: no score is above 1",
+      `Lower ${thresholds.default === undefined ? "them" : '"default"'}; 0 lets everything through.`,
+    );
+  if (on.every((type) => (replace[type] ?? replace.default) === "keep"))
+    refuse({ file, path: "replace" }, "keeps every type in the text", "Name another mode for some of them.");
+}
+
+/** Types that are looked for and of which nothing can be found: what is sure to be right is not known. */
+export function shutOut(config: Config): PhiType[] {
+  const { thresholds = {} } = config;
+  return PHI_TYPE_NAMES.filter(
+    (type) => isSwitchedOn(config, type) && (thresholds[type] ?? thresholds.default ?? 0) >= 1,
+  );
+}
+
+/** What a user should know before the output is used. */
+export function configWarnings(config: Config): string[] {
+  const shut = shutOut(config);
+  if (shut.length === 0) return [];
+  const which = shut.length === PHI_TYPE_NAMES.length ? "any type" : shut.join(", ");
+  return [
+    `the config's threshold of 1 leaves what the model finds of ${which} in the text (the config's own terms aside)`,
+  ];
 }
 
 export function isSwitchedOn({ types }: Config, type: string): boolean {

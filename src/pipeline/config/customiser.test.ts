@@ -70,6 +70,7 @@ it("known PHI wins over allow, types and thresholds, in notes of the patient alo
     allow: { terms: ["Quillfeather"] },
     types: { off: ["PATIENT"] },
     thresholds: { default: 1 },
+    patients: "registration.csv",
   };
   expect(under(config, "[[PATIENT:Quillfeather]] came", 0.5, "p1")).toBe("[[PATIENT:Quillfeather]] came");
   expect(under(config, "[[PATIENT:Quillfeather]] came", 0.5, "p2")).toBe("Quillfeather came");

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { EXIT, ScrubJayError } from "../../errors.js";
+import { KEY_VARIABLE } from "../../replace/index.js";
 import type { PackedNotes } from "./packed-notes.js";
 import type { TagMessage, WorkerAnswer } from "./protocol.js";
 
@@ -111,8 +112,10 @@ export function openPool<Message extends TagMessage>({
   };
   const spawn = (): void => {
     // What a library prints in a worker could quote a note: it goes nowhere.
+    const { [KEY_VARIABLE]: _, ...env } = process.env;
     const worker = new Worker(program, {
       workerData: spec,
+      env, // the key goes to those threads alone that need it
       stdout: true,
       stderr: true,
       resourceLimits: WORKER_MEMORY,
