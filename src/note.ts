@@ -1,4 +1,5 @@
 import { ScrubJayError } from "./errors.js";
+import { checkOptions, type OptionNames } from "./options.js";
 
 /**
  * A stretch of a note. Half open: `end` is the first position after the span. Offsets count UTF-16 code
@@ -69,8 +70,19 @@ export function makeSpan(text: string, span: Span): Span {
   return span;
 }
 
+const FIELDS: OptionNames<Note> = {
+  id: true,
+  text: true,
+  patient: true,
+  type: true,
+  date: true,
+  spans: true,
+  extra: true,
+};
+
 /** Makes a note and checks all its spans. */
 export function makeNote(fields: Omit<Note, "spans"> & { readonly spans?: readonly Span[] }): Note {
+  checkOptions("makeNote", fields, FIELDS);
   if (typeof fields.id !== "string" || fields.id === "")
     throw new ScrubJayError("invalid-note", "the note has no id");
   if (typeof fields.text !== "string") throw new ScrubJayError("invalid-note", "the note has no text");

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { type FormatName, openWriter, readNotes } from "../src/formats/index.js";
@@ -119,4 +119,33 @@ it("goes through the command line as the guide has it", async () => {
   const attack = await scrubjay(["attack", at("clean.jsonl")]);
   expect(attack.code).toBe(2);
   expect(attack.stderr).toContain("--with-spans");
+});
+
+it.skipIf(process.platform === "win32")(
+  "warns of a key that others may read, on the screen and in the summary",
+  async () => {
+    const folder = await newFolder();
+    const at = (name: string) => join(folder, name);
+    await writeFile(at("notes.jsonl"), `${JSON.stringify({ id: "a", text: TEXT })}\n`);
+    expect((await scrubjay(["keygen", "--out", at("our.key")])).code).toBe(0);
+    const job = [...RULES, at("notes.jsonl"), "--key-file", at("our.key"), "--mode", "surrogate", "--out"];
+    const quiet = await scrubjay(["deid", ...job, at("quiet.jsonl"), "--json"]);
+    expect(quiet.stderr).toBe("");
+    await chmod(at("our.key"), 0o644);
+    const told = await scrubjay(["deid", ...job, at("told.jsonl"), "--json"]);
+    expect(told.code).toBe(0);
+    expect(told.stderr).toContain(`chmod 600 ${at("our.key")}`);
+    expect(JSON.parse(told.stdout).warnings.join()).toContain(`chmod 600 ${at("our.key")}`);
+  },
+);
+
+it("warns in the summary of a threshold that lets nothing of a type through", async () => {
+  const folder = await newFolder();
+  const at = (name: string) => join(folder, name);
+  await writeFile(at("notes.jsonl"), `${JSON.stringify({ id: "a", text: TEXT })}\n`);
+  await writeFile(at("c.json"), '{"thresholds": {"DATE": 1}}');
+  const job = ["deid", ...RULES, at("notes.jsonl"), "--config", at("c.json"), "--out", at("out.jsonl")];
+  const { code, stdout } = await scrubjay(job);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/warning: the config's threshold of 1 leaves .* of DATE in the text/);
 });

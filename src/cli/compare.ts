@@ -122,10 +122,11 @@ async function ofSystems(a: readonly Note[], b: readonly Note[], flags: CompareF
     });
   }
   const gold = await loadNotes(flags.gold, flags);
-  const { metric, schema, ...rest } = flags;
+  const { metric, schema, ids, byType, hipaa, alpha, shuffles, samples, seed, correction } = flags;
   const comparison = compareNotes(gold, a, b, {
-    ...rest,
     schema: schema === "open" ? "open" : "phi",
+    ...{ ids, hipaa, alpha, shuffles, samples, seed, correction },
+    ...(byType !== undefined && { byType }),
     ...(metric && { metrics: metric }),
   });
   return { data: comparison, table: comparisonTable(comparison) };

@@ -81,7 +81,9 @@ async function run(flags: EvaluateFlags): Promise<void> {
   const gold = await loadNotes(flags.gold, flags);
   const pred = await loadNotes(flags.pred, flags);
   const schema = flags.schema === "open" ? "open" : "phi";
-  const evaluation = evaluateNotes(gold, pred, { ...flags, schema });
+  const { ids, hipaa, beta, by, samples, alpha, seed } = flags;
+  const options = { schema, ids, hipaa, beta, samples, alpha, seed, ...(by && { by }) } as const;
+  const evaluation = evaluateNotes(gold, pred, options);
   printIssues(evaluation.issues);
   const every = everyEvaluationTable(evaluation);
   const tables = every.filter(({ rows }) => rows.length > 0);

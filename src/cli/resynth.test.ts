@@ -37,7 +37,9 @@ beforeEach(async () => {
   await writeFile(place("ours/east/people.json"), JSON.stringify(NAMES.map((name) => ({ name }))));
   for (const [n, name] of NAMES.entries())
     await writeFile(place(`ours/east/notes/e-${n}.txt`), marked(name, n));
-  await writeFile(place("our.key"), `scrubjay-key-1:${Buffer.alloc(32, 7).toString("base64url")}\n`);
+  await writeFile(place("our.key"), `scrubjay-key-1:${Buffer.alloc(32, 7).toString("base64url")}\n`, {
+    mode: 0o600,
+  });
 });
 
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import type { Note } from "../note.js";
+import { checkOptions } from "../options.js";
 import { breakDown } from "./breakdown.js";
 import { characterCounts } from "./character.js";
 import { addCounts, type Counts, NO_COUNTS, sumCounts } from "./counts.js";
@@ -7,7 +8,7 @@ import { cohensKappa, oneAgainstRest } from "./kappa.js";
 import { sceneOf, typesIn } from "./measures.js";
 import { countMatcher } from "./modes.js";
 import { labelCodes } from "./paint.js";
-import { type Issue, type PairOptions, pairNotes } from "./pair.js";
+import { type Issue, PAIR_OPTIONS, type PairOptions, pairNotes } from "./pair.js";
 import { forEachLabelledToken } from "./token-labels.js";
 
 export interface TypeAgreement {
@@ -38,6 +39,7 @@ export interface Agreement {
 }
 
 export function agreement(a: readonly Note[], b: readonly Note[], options: PairOptions = {}): Agreement {
+  checkOptions("agreement", options, PAIR_OPTIONS);
   const { pairs, issues } = pairNotes(a, b, options);
   const types = typesIn(pairs);
   const codes = labelCodes(types);

@@ -1,10 +1,11 @@
 import { lookUp, ScrubJayError } from "../errors.js";
 import type { Note } from "../note.js";
+import { checkChoice, checkOptions, type OptionNames } from "../options.js";
 import type { HipaaReading } from "../schema/index.js";
 import { bootstrapIntervals, type Interval } from "./bootstrap.js";
 import { columnRange, countTable, type Metric, measuresFor, typesIn } from "./measures.js";
 import { CORRECTIONS, type CorrectionName } from "./multiple-tests.js";
-import { type Issue, type Pair, type PairOptions, pairNotes } from "./pair.js";
+import { type Issue, PAIR_OPTIONS, type Pair, type PairOptions, pairNotes } from "./pair.js";
 import { seededRandom } from "./random.js";
 import { approximateRandomisation } from "./randomisation.js";
 
@@ -25,6 +26,19 @@ export interface CompareOptions extends PairOptions {
   readonly hipaa?: HipaaReading;
   readonly beta?: number;
 }
+
+const OPTIONS: OptionNames<CompareOptions> = {
+  ...PAIR_OPTIONS,
+  metrics: true,
+  byType: true,
+  alpha: true,
+  shuffles: true,
+  samples: true,
+  seed: true,
+  correction: true,
+  hipaa: true,
+  beta: true,
+};
 
 export interface ComparedMetric {
   readonly name: string;
@@ -74,6 +88,9 @@ export function compareNotes(
   b: readonly Note[],
   options: CompareOptions = {},
 ): Comparison {
+  checkOptions("compareNotes", options, OPTIONS);
+  checkChoice("correction", options.correction, Object.keys(CORRECTIONS));
+  checkChoice("hipaa", options.hipaa, ["guideline", "official-script"]);
   const { alpha = 0.05, shuffles = 9999, samples = 1000, seed = 1, correction = "holm" } = options;
   const sides = { a: pairNotes(gold, a, options), b: pairNotes(gold, b, options) };
   const { pairsA, pairsB, dropped } = commonPairs(sides.a.pairs, sides.b.pairs);

@@ -1,8 +1,9 @@
 import type { Note } from "../note.js";
+import { checkChoice, checkOptions, type OptionNames } from "../options.js";
 import type { HipaaReading } from "../schema/index.js";
 import type { Alignment } from "./align.js";
 import { bootstrapIntervals, type Interval } from "./bootstrap.js";
-import { type BreakdownName, breakDown, type Part } from "./breakdown.js";
+import { BREAKDOWNS, type BreakdownName, breakDown, type Part } from "./breakdown.js";
 import { type Confusion, confusion, mucTypeScores, type TypeScore } from "./confusion.js";
 import { type Counts, fBeta, type Macro, macro, precision, recall } from "./counts.js";
 import { type CurvePoint, precisionRecallCurve } from "./curve.js";
@@ -12,7 +13,7 @@ import { MODES, type Mode } from "./modes.js";
 import { type MucCounts, type MucScores, mucScores } from "./muc.js";
 import { type OfficialRow, officialI2b2 } from "./official-i2b2-2014.js";
 import { type MeddocanRow, officialMeddocan } from "./official-meddocan.js";
-import { type Issue, type PairOptions, pairNotes } from "./pair.js";
+import { type Issue, PAIR_OPTIONS, type PairOptions, pairNotes } from "./pair.js";
 import { seededRandom } from "./random.js";
 import type { RiskCounts } from "./risk.js";
 import { type WeightedToken, weightedToken } from "./weighted-token.js";
@@ -30,6 +31,16 @@ export interface EvaluateOptions extends PairOptions {
   readonly alpha?: number;
   readonly seed?: number;
 }
+
+const OPTIONS: OptionNames<EvaluateOptions> = {
+  ...PAIR_OPTIONS,
+  hipaa: true,
+  beta: true,
+  by: true,
+  samples: true,
+  alpha: true,
+  seed: true,
+};
 
 export interface ModeResult extends Pick<Mode, "name" | "title" | "description"> {
   readonly counts: Counts;
@@ -79,6 +90,9 @@ export function evaluateNotes(
   pred: readonly Note[],
   options: EvaluateOptions = {},
 ): Evaluation {
+  checkOptions("evaluateNotes", options, OPTIONS);
+  checkChoice("hipaa", options.hipaa, ["guideline", "official-script"]);
+  for (const part of options.by ?? []) checkChoice("by", part, Object.keys(BREAKDOWNS));
   const { schema = "phi", hipaa = "guideline", beta = 2, seed = 1, samples = 0, alpha = 0.05 } = options;
   const { pairs, issues } = pairNotes(gold, pred, options);
   const types = typesIn(pairs);

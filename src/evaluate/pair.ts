@@ -1,5 +1,6 @@
 import { ScrubJayError } from "../errors.js";
 import { bySpanOrder, type Note, type Span, spanProblem } from "../note.js";
+import { checkChoice, type OptionNames } from "../options.js";
 import { isPhiType } from "../schema/index.js";
 
 /** One note with both annotations, duplicates removed, in reading order. */
@@ -26,6 +27,8 @@ export interface PairOptions {
   readonly ids?: "same" | "common";
 }
 
+export const PAIR_OPTIONS: OptionNames<PairOptions> = { schema: true, ids: true };
+
 export interface Pairing {
   readonly pairs: readonly Pair[];
   readonly issues: readonly Issue[];
@@ -33,6 +36,8 @@ export interface Pairing {
 
 /** Puts gold and prediction side by side, note by note. What does not fit is an error with counts. */
 export function pairNotes(gold: readonly Note[], pred: readonly Note[], options: PairOptions = {}): Pairing {
+  checkChoice("schema", options.schema, ["phi", "open"]);
+  checkChoice("ids", options.ids, ["same", "common"]);
   const goldById = indexById(gold, "gold");
   const predById = indexById(pred, "predicted");
   const issues: Issue[] = [];

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { ScrubJayError } from "../errors.js";
 import type { Note } from "../note.js";
 import { readBytes } from "./bytes.js";
+import { checkReading } from "./check-options.js";
 import { checkDeclared } from "./declared-encoding.js";
 import { decodeStream } from "./decode.js";
 import type { Encoding } from "./encoding.js";
@@ -32,6 +33,7 @@ export async function* readNotes(
   paths: readonly string[],
   options: ReadNotesOptions = {},
 ): AsyncGenerator<NoteRead> {
+  checkReading("readNotes", options);
   const inputs = await listInputs(paths, options);
   const firstFileWith = seenIds();
   for (const [index, input] of inputs.entries()) {
@@ -57,6 +59,7 @@ export async function* readFileNotes(
   input: InputFile,
   options: ReadNotesOptions = {},
 ): AsyncGenerator<Note | ScrubJayError> {
+  checkReading("readFileNotes", options);
   const { format, path } = input;
   const labelled = (note: Note): Note => labelsIn(note, format, options.schema, path);
   try {

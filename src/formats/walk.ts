@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { constants, gunzipSync } from "node:zlib";
 import { ScrubJayError } from "../errors.js";
 import { asReadError, type FileStart, isGzip, readStart } from "./bytes.js";
+import { checkReading } from "./check-options.js";
 import { detectFormat, readableFormat } from "./detect.js";
 import type { Encoding } from "./encoding.js";
 import { endingOf } from "./endings.js";
@@ -40,6 +41,7 @@ export interface InputProblem {
 
 /** All of `walkInputs` at once, for inputs of which the list fits into memory. */
 export async function listInputs(paths: readonly string[], options: ListOptions = {}): Promise<InputFile[]> {
+  checkReading("listInputs", options);
   const inputs: InputFile[] = [];
   for await (const input of walkInputs(paths, options)) {
     if (!("problem" in input)) inputs.push(withoutBytes(input));
@@ -62,6 +64,7 @@ export async function* walkInputs(
   paths: readonly string[],
   options: ListOptions = {},
 ): AsyncGenerator<InputFile | InputProblem> {
+  checkReading("walkInputs", options);
   const from = options.from === undefined ? undefined : readableFormat(options.from);
   yield* walk(paths, options, (path, relative, hasFile) =>
     path === "-"

@@ -1,4 +1,5 @@
 import { EXIT, lookUp, ScrubJayError } from "../errors.js";
+import { checkWriting } from "./check-options.js";
 import { endingOf } from "./endings.js";
 import { labelsOut } from "./labels.js";
 import type { NoteWriter, OpenWriterOptions, Target } from "./note-writer.js";
@@ -13,6 +14,7 @@ import { noteStreams } from "./write-streams.js";
  * of their endings (or that and ".gz"), "-", or a folder.
  */
 export async function openWriter(out: string, options: OpenWriterOptions): Promise<NoteWriter> {
+  checkWriting("openWriter", options);
   const format = lookUp("format", FORMATS, options.to);
   await checkApart(out, options.inputs ?? []);
   const inputFiles = new Set(

@@ -1,8 +1,9 @@
 import { lookUp } from "../errors.js";
+import { checkChoice, checkOptions, type OptionNames } from "../options.js";
 import { remembered } from "../remembered.js";
 import { isPhiType, PHI_TYPE_NAMES, type PhiType } from "../schema/index.js";
 import { type Action, isKeyed } from "./actions.js";
-import type { ModeName } from "./modes.js";
+import { MODES, type ModeName } from "./modes.js";
 
 export interface Policy {
   /** What it is for, in a line. */
@@ -96,10 +97,15 @@ export interface Choice {
   readonly own?: Readonly<Partial<Record<string, Action>>>;
 }
 
+const CHOICE: OptionNames<Choice> = { mode: true, policy: true, own: true };
+const DEID_MODES: readonly DeidMode[] = [...(Object.keys(MODES) as ModeName[]), "surrogate"];
 const MOST_TYPES = 1000;
 
 /** The action for every type: the user's own first, then the policy's, with its surrogates in the mode's way. */
-export function actionsOf({ mode, policy, own = {} }: Choice): (type: string) => Action {
+export function actionsOf(choice: Choice): (type: string) => Action {
+  checkOptions("actionsOf", choice, CHOICE);
+  const { mode, policy, own = {} } = choice;
+  checkChoice("mode", mode, DEID_MODES);
   const rules = policy ?? (mode === "surrogate" ? POLICIES.full : undefined);
   return remembered((type) => {
     const named = Object.hasOwn(own, type) ? own[type] : own.default;

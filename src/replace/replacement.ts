@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { EXIT, ScrubJayError } from "../errors.js";
 import type { Note, Span } from "../note.js";
-import { type Action, isKeyed } from "./actions.js";
+import { checkChoice, checkOptions, type OptionNames } from "../options.js";
+import { ACTIONS, type Action, isKeyed } from "./actions.js";
 import { dateContext, drawShift, redrawDate, type ShiftRange, shiftDate } from "./dates/index.js";
 import { type Deriver, deriver } from "./draws.js";
 import type { Around } from "./families/family.js";
@@ -17,7 +19,7 @@ import { PSEUDONYM_KINDS, pseudonymKind } from "./pseudonyms.js";
 import { type ReplacedSpan, replaceSpans, unite } from "./replace.js";
 import { idCipher } from "./reversible/id-cipher.js";
 import { type Kind, Scope } from "./scope.js";
-import { noKey, type SecretKey } from "./secret-key.js";
+import { noKey, refuseOtherKey, type SecretKey } from "./secret-key.js";
 import { ShufflePool } from "./shuffle-pool.js";
 
 /** Over what the same original has the same surrogate. A note without a patient is a scope of its own. */
@@ -67,6 +69,19 @@ export interface Replacement {
   replace(note: NoteToReplace, spans: readonly Span[]): { text: string; spans: ReplacedSpan[] };
 }
 
+const OPTIONS: OptionNames<ReplacementOptions> = {
+  actionFor: true,
+  key: true,
+  policy: true,
+  scope: true,
+  strategy: true,
+  likest: true,
+  named: true,
+  wordNames: true,
+  shift: true,
+  originals: true,
+};
+
 const REACH = 24;
 
 const ALL_KINDS: Readonly<Record<string, Kind>> = {
@@ -77,6 +92,10 @@ const ALL_KINDS: Readonly<Record<string, Kind>> = {
 
 /** Takes the place of PHI in notes: the same options, key and notes give the same text. */
 export function createReplacement(options: ReplacementOptions): Replacement {
+  checkOptions("createReplacement", options, OPTIONS);
+  checkChoice("scope", options.scope, SCOPES);
+  checkChoice("strategy", options.strategy, STRATEGIES);
+  if (options.key !== undefined) refuseOtherKey(options.key);
   const { actionFor, policy, scope: wanted = "patient", strategy = "generate", originals, named } = options;
   const derive: Deriver = options.key === undefined ? failWithoutKey : deriver(options.key);
   const { key } = options;
@@ -215,10 +234,20 @@ export function createReplacement(options: ReplacementOptions): Replacement {
             return pseudonym(surface, span);
           case "encrypt":
             return cipher().encrypt(surface, span.type) ?? pseudonym(surface, span);
+          default:
+            throw unknownAction();
         }
       });
     },
   };
+}
+
+/** Where `actionFor` is a caller's own. */
+function unknownAction(): ScrubJayError {
+  return new ScrubJayError("bad-option", "actionFor gave what is no action", {
+    exitCode: EXIT.usage,
+    hint: `It gives one of: ${ACTIONS.join(", ")}.`,
+  });
 }
 
 function failWithoutKey(): never {

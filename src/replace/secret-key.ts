@@ -28,6 +28,15 @@ export function parseKey(line: string, source: string): SecretKey {
   return new Uint8Array(bytes);
 }
 
+/** Refuses what is no key but may look like one to a caller, such as the line of a key file. */
+export function refuseOtherKey(key: SecretKey): void {
+  if ((key as unknown) instanceof Uint8Array && key.length === BYTES) return;
+  throw new ScrubJayError("bad-key", `a key is ${BYTES} bytes`, {
+    exitCode: EXIT.usage,
+    hint: "parseKey of scrubjay/replace reads the line that `scrubjay keygen` writes.",
+  });
+}
+
 /** The key from a file or, without one, from the environment; undefined when there is neither. Never an argument. */
 export function findKey(
   file: string | undefined,

@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import { ScrubJayError } from "../errors.js";
+import { EXIT, ScrubJayError } from "../errors.js";
 import type { Note } from "../note.js";
-import type { Deidentified, DeidentifyOptions, Model } from "./model.js";
+import { checkDeidentifyOptions, type DeidentifyOptions } from "./deidentify-options.js";
+import type { Deidentified, Model } from "./model.js";
 
 /** A note of which nothing is given out, because taking PHI out of it failed. */
 export interface WithheldNote {
@@ -18,10 +19,25 @@ export type DeidentifiedNote = Deidentified & { readonly id: string; readonly er
  * Fails closed: a note that cannot be done in full comes out as its id and an error code, and the stream goes
  * on. Only a source that fails itself ends it.
  */
-export async function* deidentifyAll(
+export function deidentifyAll(
   model: Pick<Model, "deidentify">,
   notes: AsyncIterable<Note> | Iterable<Note>,
   options: DeidentifyOptions = {},
+): AsyncGenerator<DeidentifiedNote | WithheldNote, void, undefined> {
+  // A mistake in the call is one of every note: it shows at once.
+  checkDeidentifyOptions("deidentifyAll", options);
+  if (typeof (model as Partial<Model> | undefined)?.deidentify !== "function")
+    throw new ScrubJayError("bad-option", "deidentifyAll takes a model first", {
+      exitCode: EXIT.usage,
+      hint: "deidentifyAll(await loadModel(), notes)",
+    });
+  return oneByOne(model, notes, options);
+}
+
+async function* oneByOne(
+  model: Pick<Model, "deidentify">,
+  notes: AsyncIterable<Note> | Iterable<Note>,
+  options: DeidentifyOptions,
 ): AsyncGenerator<DeidentifiedNote | WithheldNote, void, undefined> {
   for await (const note of notes) {
     yield deidentifyOne(model, note, options);
@@ -39,6 +55,9 @@ function deidentifyOne(
     const { text, spans } = model.deidentify(note, options);
     return { id: note.id, text, spans };
   } catch (error) {
-    return { id: note.id, error: { code: error instanceof ScrubJayError ? error.code : "internal" } };
+    return {
+      id: (note as Note | undefined)?.id as string,
+      error: { code: error instanceof ScrubJayError ? error.code : "internal" },
+    };
   }
 }

@@ -1,5 +1,6 @@
 import { ScrubJayError } from "../errors.js";
 import type { Note, Span } from "../note.js";
+import { checkOptions, type OptionNames } from "../options.js";
 import type { Config } from "../pipeline/config/index.js";
 import {
   type Action,
@@ -24,6 +25,8 @@ export interface ReplaceSettings {
   readonly keepWeekdays?: boolean;
 }
 
+const SETTINGS: OptionNames<ReplaceSettings> = { mode: true, policy: true, key: true, keepWeekdays: true };
+
 export type GroupNote = Pick<Note, "text" | "spans"> & Partial<Pick<Note, "id" | "patient" | "date">>;
 
 export interface GroupResult {
@@ -45,9 +48,11 @@ export interface FoundInNote {
  * has the same surrogate throughout. Nothing is kept from one group to the next.
  */
 export function groupReplacer(
-  { mode, policy: name, key, keepWeekdays = false }: ReplaceSettings,
+  settings: ReplaceSettings,
   config: Config,
 ): (group: readonly GroupNote[], found: readonly FoundInNote[]) => GroupResult[] {
+  checkOptions("deidentifier", settings, SETTINGS);
+  const { mode, policy: name, key, keepWeekdays = false } = settings;
   const policy = name === undefined ? undefined : policyNamed(name);
   const own = config.replace as Readonly<Partial<Record<string, Action>>> | undefined;
   const actionFor = actionsOf({ mode, ...(policy && { policy }), ...(own && { own }) });

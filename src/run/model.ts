@@ -1,6 +1,7 @@
 import { EXIT, ScrubJayError } from "../errors.js";
 import { makeSpan, type Note, type Span } from "../note.js";
-import { applyConfig, type Config, customiser } from "../pipeline/config/index.js";
+import { checkOptions, type OptionNames } from "../options.js";
+import { applyConfig, type Config, customiser, parseConfig } from "../pipeline/config/index.js";
 import {
   createSystem,
   decodeTrained,
@@ -13,15 +14,8 @@ import {
   tagWith,
   withoutHistory,
 } from "../pipeline/index.js";
-import {
-  actionsOf,
-  createReplacement,
-  type ModeName,
-  POLICIES,
-  policyNamed,
-  type ReplacedSpan,
-  type Replacement,
-} from "../replace/index.js";
+import { actionsOf, createReplacement, POLICIES, policyNamed, type ReplacedSpan } from "../replace/index.js";
+import { checkNote } from "./check-note.js";
 import {
   type FoundInNote,
   type GroupNote,
@@ -29,16 +23,10 @@ import {
   groupReplacer,
   type ReplaceSettings,
 } from "./deidentify-group.js";
+import { checkDeidentifyOptions, type DeidentifyOptions } from "./deidentify-options.js";
 import { chooseModel, needsTraining, readModel } from "./model-choice.js";
 import { narrowText } from "./narrow-text.js";
 import { WARM_UP_NOTE } from "./warm-up.js";
-
-export interface DeidentifyOptions {
-  /** What takes the place of PHI of types for which the config names no mode. Default: `redact`, which needs no key. */
-  readonly mode?: ModeName;
-  /** Replaces in place of mode and config: surrogates under a key, the same for the same patient. */
-  readonly replacement?: Replacement;
-}
 
 export interface Deidentified {
   readonly text: string;
@@ -79,11 +67,14 @@ export interface LoadOptions {
   readonly sha256?: string;
 }
 
+const LOAD_OPTIONS: OptionNames<LoadOptions> = { config: true, bias: true, warm: true, sha256: true };
+
 /** The bundled default when no name is given; the name of a recipe that needs no training; or a model file. */
-export async function loadModel(
-  name?: string,
-  { config = {}, bias, warm = true, sha256 }: LoadOptions = {},
-): Promise<Model> {
+export async function loadModel(name?: string, options: LoadOptions = {}): Promise<Model> {
+  checkOptions("loadModel", options, LOAD_OPTIONS);
+  const { config: given = {}, bias, warm = true, sha256 } = options;
+  checkLoading(name, bias);
+  const config = parseConfig(given, "config");
   // The system has made its own of all that it needs: nothing here holds on to the rest of the model.
   const { recipe, system } = systemOf(trainedModel(name, sha256), bias);
   if (warm) system({ text: WARM_UP_NOTE });
@@ -92,6 +83,7 @@ export async function loadModel(
   const policy = config.policy === undefined ? undefined : policyNamed(config.policy);
   const tag = (given: string | Pick<Note, "text" | "patient">): Span[] => {
     const note = typeof given === "string" ? { text: given } : given;
+    checkNote("tag", note, "unused");
     const spans = system(note).spans.map(withoutHistory);
     return Object.keys(config).length === 0 ? spans : applyConfig(custom, note, spans);
   };
@@ -114,14 +106,17 @@ export async function loadModel(
   return {
     name: recipe.name,
     tag,
-    tagAll: (notes) =>
-      tagWith(recipe, system, notes).map(({ spans }, at) => {
+    tagAll(notes) {
+      for (const note of notes) checkNote("tagAll", note, "unused");
+      return tagWith(recipe, system, notes).map(({ spans }, at) => {
         const bare = spans.map(withoutHistory);
         return Object.keys(config).length === 0
           ? bare
           : applyConfig(custom, notes[at] as { text: string }, bare);
-      }),
+      });
+    },
     explain(note) {
+      checkNote("explain", note, "unused");
       const { spans, dropped, confidence } = system(note);
       return {
         spans: spans.map(published),
@@ -130,6 +125,8 @@ export async function loadModel(
       };
     },
     deidentify(note, options = {}) {
+      checkDeidentifyOptions("deidentify", options);
+      if (typeof note !== "string") checkNote("deidentify", note, "needed");
       const { text, spans, patient } = typeof note === "string" ? { text: note, spans: [] } : note;
       const given = givenSpans(text, spans);
       const covered = searches ? reconcile(text, given) : given;
@@ -150,6 +147,21 @@ export async function loadModel(
       return (group) => replace(group, find(group));
     },
   };
+}
+
+/** What TypeScript refuses and JavaScript lets through. */
+function checkLoading(name: unknown, bias: unknown): void {
+  const problem =
+    name !== undefined && typeof name !== "string"
+      ? "the model's name or file comes first, as text"
+      : bias !== undefined && !Number.isFinite(bias)
+        ? '"bias" is no number'
+        : undefined;
+  if (problem === undefined) return;
+  throw new ScrubJayError("bad-option", `loadModel: ${problem}`, {
+    exitCode: EXIT.usage,
+    hint: 'For example loadModel("rules", { bias: -1 }); loadModel() is the default model.',
+  });
 }
 
 function systemOf(trained: TrainedModel, bias: number | undefined): { recipe: Recipe; system: System } {

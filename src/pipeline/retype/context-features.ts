@@ -37,10 +37,12 @@ export function contextNamer<T>(
       const normal = (n: number): string => words.normal(beside.token(n)) ?? NONE;
       const [l1, l2, r1] = [normal(left), normal(left - 1), normal(right)];
       ofWord.add(to, L1, beside.token(left));
-      namer.add(to, L2, l2, " ", l1);
-      namer.add(to, L3, normal(left - 2), " ", l2, " ", l1);
+      // Beyond the note's edge a longer stretch says what a shorter one has said: counted again, a span that begins
+      // the note would be taken for a letterhead, whatever its words are.
+      if (left >= 0) namer.add(to, L2, l2, " ", l1);
+      if (left >= 1) namer.add(to, L3, normal(left - 2), " ", l2, " ", l1);
       ofWord.add(to, R1, beside.token(right));
-      namer.add(to, R2, r1, " ", normal(right + 1));
+      if (beside.token(right) >= 0) namer.add(to, R2, r1, " ", normal(right + 1));
       namer.add(to, LR, l1, " ", r1);
       for (let n = 0; n < BAG_LEFT; n++) {
         const t = beside.token(left - n);
