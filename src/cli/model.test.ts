@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Command } from "commander";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createFeatureTable, sequenceBuilder, train, writeModel } from "../crf/index.js";
-import { trainRecipe } from "../learn/index.js";
-import { writeTrained } from "../pipeline/index.js";
+import { trainRecipe, withTraining } from "../learn/index.js";
+import { type Recipe, writeTrained } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
 import { parseInline } from "../text/inline.js";
 import { registerModel } from "./model.js";
@@ -27,7 +27,8 @@ beforeEach(async () => {
   const { layout, weights } = await train(builder.finish(), { labels: 2 });
   const edgeAttributes = createFeatureTable();
   const model = { labels: ["O", "B-DOCTOR"], attributes, edgeAttributes, layout, weights, meta: {} };
-  writeModel(join(folder, "our.model"), model);
+  writeModel(join(folder, "our.model"), model, { names: true });
+  writeModel(join(folder, "nameless.model"), model);
 });
 
 afterEach(() => {
@@ -35,12 +36,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function show(...words: string[]): Promise<string> {
+async function showFile(file: string, ...words: string[]): Promise<string> {
   const program = new Command("scrubjay").exitOverride();
   registerModel(program);
-  await program.parseAsync(["node", "scrubjay", "model", "show", join(folder, "our.model"), ...words]);
+  await program.parseAsync(["node", "scrubjay", "model", "show", join(folder, file), ...words]);
   return printed.join("\n");
 }
+
+const show = (...words: string[]): Promise<string> => showFile("our.model", ...words);
 
 it("prints labels, their strongest features and the size of each part", async () => {
   const text = await show("--top", "1");
@@ -55,10 +58,38 @@ it("answers machines in JSON", async () => {
   expect(parts.meta).toBeGreaterThan(0);
 });
 
+it("shows of a model without names all but these, and says how to have them", async () => {
+  const text = await showFile("nameless.model");
+  expect(text).not.toMatch(/Teague|w=/);
+  expect(text).toContain("train with --keep-names-of-features");
+  expect(text).toMatch(/label[^\n]*for it[^\n]*against it[\s\S]*B-DOCTOR +\d\.\d+/);
+  expect(text).toMatch(/from +to +weight[\s\S]*nodeWeight/);
+});
+
+it("tells of every part what it holds of the notes", async () => {
+  const note = {
+    id: "a",
+    ...parseInline("Seen by Dr. [[DOCTOR:Teague]] today. Dr. [[DOCTOR:Teague]] left."),
+  };
+  const model = await trainRecipe(withTraining(RECIPES.clamp as Recipe, { maxIterations: 2 }), [note]);
+  writeTrained(join(folder, "our.model"), { ...model, card: { holds: ["nothing at all"] } });
+  const text = await show();
+  expect(text).toMatch(/\d+ features, each as a hash of 64 bits/);
+  expect(text).toMatch(/\d+ words that stand in the notes twice or more \(brown clusters\)/);
+  expect(text).not.toMatch(/Teague|nothing at all/i);
+  printed = [];
+  writeTrained(join(folder, "our.model"), model, { names: true });
+  expect(await show()).toMatch(/by name[\s\S]*as confidential as the notes[\s\S]*teague/);
+  printed = [];
+  expect(JSON.parse(await show("--json")).holds).toContain("The file is as confidential as the notes.");
+});
+
 it("tells what a character model has counted", async () => {
   const note = { id: "a", ...parseInline("Seen by Dr. [[DOCTOR:Teague]] today.") };
   const { lingpipe } = RECIPES;
   if (lingpipe === undefined) throw new Error("no lingpipe");
   writeTrained(join(folder, "our.model"), await trainRecipe(lingpipe, [note]));
-  expect(await show()).toMatch(/types[^\n]*DOCTOR[\s\S]*sequences/);
+  const text = await show();
+  expect(text).toMatch(/types[^\n]*DOCTOR[\s\S]*sequences/);
+  expect(text).toContain("can be spelled out");
 });

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import pc from "picocolors";
 import { decodeModel, type ModelSummary, summariseModel } from "../crf/index.js";
-import { decodeParts, isTrained, readBytes } from "../pipeline/index.js";
+import { decodeParts, heldOfNotes, isTrained, readBytes, type TrainedParts } from "../pipeline/index.js";
 import { bundledModel } from "../run/index.js";
 import { wholeNumber } from "./io-options.js";
 import { printTable } from "./table.js";
@@ -10,61 +10,76 @@ export function registerModel(program: Command): void {
   const model = program.command("model").description("look into model files");
   model
     .command("show")
-    .description("recipe, training card, labels, strongest features per label, size by part")
+    .description(
+      "recipe, training card, labels, what of its notes it holds, strongest features, size by part",
+    )
     .argument("[file]", "a model file (default: the model that comes with scrubjay)")
     .option("--top <n>", "features per label", wholeNumber, 10)
     .option("--json", "for machines")
-    .addHelpText("after", "\nExamples:\n  scrubjay model show\n  scrubjay model show our.model --top 5")
-    .action((given: string | undefined, flags: { top: number; json?: boolean }) => {
-      const file = given ?? bundledModel();
-      const bytes = readBytes(file);
-      if (!isTrained(bytes)) {
-        const summary = summariseModel(decodeModel(bytes, file), flags.top);
-        if (flags.json) console.log(JSON.stringify(summary, null, 2));
-        else printCrf(summary);
-        return;
-      }
-      const { recipe, card, crfs, clusters, hmms = [] } = decodeParts(bytes, file);
-      const voices = crfs.map(({ trained, decoded }) => ({
-        voice: trained.voice.name,
-        ...summariseModel(decoded, flags.top),
-      }));
-      const characterModels = hmms.map(({ voice, counts }) => ({
-        voice: voice.name,
-        types: counts.types,
-        order: counts.settings.order,
-        ratio: counts.settings.ratio,
-        transitions: counts.transitions.size,
-        sequences: counts.trie.size,
-      }));
-      const sizes = Object.entries(clusters).map(([kind, words]) => [kind, words.size] as const);
-      if (flags.json) {
-        const shown = { recipe, card, clusters: Object.fromEntries(sizes), voices, characterModels };
-        console.log(JSON.stringify(shown, null, 2));
-        return;
-      }
-      printTable(["model", ""], [
-        ["recipe", `${recipe.name}: ${recipe.description}`],
-        ["language", recipe.language],
-        ["merge", recipe.merge],
-        ["corrections", recipe.corrections.join(", ")],
-        ["reconciliation", [...recipe.reconciliation, ...(recipe.acrossNotes ?? [])].join(", ")],
-        ...sizes.map(([kind, words]) => [`${kind} clusters`, `${words} words`]),
-        ["bytes", bytes.length],
-        ...Object.entries(card).map(([key, value]) => [
-          key,
-          typeof value === "object" ? JSON.stringify(value) : value,
-        ]),
-      ] as [string, string | number][]);
-      for (const { voice, ...summary } of voices) {
-        console.log(`\n${pc.bold(`voice ${voice}`)}`);
-        printCrf(summary);
-      }
-      for (const { voice, types, ...rest } of characterModels) {
-        console.log(`\n${pc.bold(`voice ${voice}`)}`);
-        printTable(["character models", ""], [["types", types.join(", ")], ...Object.entries(rest)]);
-      }
-    });
+    .addHelpText("after", HELP)
+    .action(show);
+}
+
+interface ShowFlags {
+  readonly top: number;
+  readonly json?: boolean;
+}
+
+function show(given: string | undefined, flags: ShowFlags): void {
+  const file = given ?? bundledModel();
+  const bytes = readBytes(file);
+  if (isTrained(bytes)) {
+    showTrained(decodeParts(bytes, file), bytes.length, flags);
+    return;
+  }
+  const summary = summariseModel(decodeModel(bytes, file), flags.top);
+  if (flags.json) console.log(JSON.stringify(summary, null, 2));
+  else printCrf(summary);
+}
+
+function showTrained({ model, crfs, names }: TrainedParts, bytes: number, { top, json }: ShowFlags): void {
+  const { recipe, clusters, hmms = [] } = model;
+  // What is in the file counts, not what the card says of it.
+  const { holds: _, ...card } = model.card;
+  const holds = heldOfNotes(model, names);
+  const voices = crfs.map((crf, n) => ({ voice: model.crfs[n]?.voice.name, ...summariseModel(crf, top) }));
+  const characterModels = hmms.map(({ voice, counts }) => ({
+    voice: voice.name,
+    types: counts.types,
+    order: counts.settings.order,
+    ratio: counts.settings.ratio,
+    transitions: counts.transitions.size,
+    sequences: counts.trie.size,
+  }));
+  const sizes = Object.entries(clusters).map(([kind, words]) => [kind, words.size] as const);
+  if (json) {
+    const shown = { recipe, card, holds, clusters: Object.fromEntries(sizes), voices, characterModels };
+    console.log(JSON.stringify(shown, null, 2));
+    return;
+  }
+  printTable(["model", ""], [
+    ["recipe", `${recipe.name}: ${recipe.description}`],
+    ["language", recipe.language],
+    ["merge", recipe.merge],
+    ["corrections", recipe.corrections.join(", ")],
+    ["reconciliation", [...recipe.reconciliation, ...(recipe.acrossNotes ?? [])].join(", ")],
+    ...sizes.map(([kind, words]) => [`${kind} clusters`, `${words} words`]),
+    ["bytes", bytes],
+    ...Object.entries(card).map(([key, value]) => [
+      key,
+      typeof value === "object" ? JSON.stringify(value) : value,
+    ]),
+  ] as [string, string | number][]);
+  console.log(`\n${pc.bold("of the notes it learned from it holds")}`);
+  for (const line of holds) console.log(`- ${line}`);
+  for (const { voice, ...summary } of voices) {
+    console.log(`\n${pc.bold(`voice ${voice}`)}`);
+    printCrf(summary);
+  }
+  for (const { voice, types, ...rest } of characterModels) {
+    console.log(`\n${pc.bold(`voice ${voice}`)}`);
+    printTable(["character models", ""], [["types", types.join(", ")], ...Object.entries(rest)]);
+  }
 }
 
 function printCrf(summary: ModelSummary): void {
@@ -81,10 +96,18 @@ function printCrf(summary: ModelSummary): void {
       ["bits per weight", summary.bits],
     ],
   );
-  for (const [label, { for: pro, against }] of Object.entries(summary.strongest)) {
-    console.log(`\n${pc.bold(label)}`);
-    for (const { feature, weight } of [...pro, ...against])
-      console.log(`  ${weight.toFixed(3).padStart(8)}  ${feature}`);
+  if (summary.names) printFeatures(summary);
+  else {
+    console.log(
+      `\nThe file has no names of features: train with --keep-names-of-features to see them here.\n`,
+    );
+    printTable(
+      ["label", "largest weight for it", "against it"],
+      Object.entries(summary.strongest).map(([label, { for: pro, against }]) => [
+        label,
+        ...[pro, against].map(([first]) => first?.weight.toFixed(3) ?? ""),
+      ]),
+    );
   }
   console.log("");
   printTable(
@@ -97,3 +120,19 @@ function printCrf(summary: ModelSummary): void {
     Object.entries(summary.parts).map(([part, bytes]) => [part, bytes ?? 0]),
   );
 }
+
+function printFeatures({ strongest }: ModelSummary): void {
+  for (const [label, { for: pro, against }] of Object.entries(strongest)) {
+    console.log(`\n${pc.bold(label)}`);
+    for (const { feature, weight } of [...pro, ...against])
+      console.log(`  ${weight.toFixed(3).padStart(8)}  ${feature}`);
+  }
+}
+
+const HELP = `
+Features are shown by name where the file has names: the bundled model, and models trained with
+--keep-names-of-features. They hold words of the notes that the model learned from.
+
+Examples:
+  scrubjay model show
+  scrubjay model show our.model --top 5`;

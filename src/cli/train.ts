@@ -15,7 +15,7 @@ import {
   withVariations,
 } from "../learn/index.js";
 import type { Note } from "../note.js";
-import { type Recipe, writeTrained } from "../pipeline/index.js";
+import { heldOfNotes, type Recipe, writeTrained } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
 import { evaluateModel } from "./evaluate-model.js";
 import {
@@ -43,6 +43,7 @@ interface TrainFlags extends InputFlags {
   readonly threads: number;
   readonly seed: number;
   readonly overwrite?: boolean;
+  readonly keepNamesOfFeatures?: boolean;
 }
 
 /** What the model file says of its training. */
@@ -81,6 +82,10 @@ export function registerTrain(program: Command): void {
     .option("--iterations <n>", "most iterations", wholeNumber)
     .option("--threads <n>", "threads; the result is the same with any number", wholeNumber, 2)
     .option("--seed <n>", "for folds, clusters and search", wholeNumber, 1)
+    .option(
+      "--keep-names-of-features",
+      "for looking into a model: its features by name, which hold words of the notes, for `model show`",
+    )
     .option("--overwrite", "replace the model file if it exists")
     .addHelpText("after", HELP)
     .action(train);
@@ -141,8 +146,11 @@ async function train(flags: TrainFlags): Promise<void> {
     });
     bar.stop();
     if (stop.signal.aborted) say("stopped early: the model is the best so far");
-    const bytes = writeTrained(flags.out, model);
-    console.log(`${flags.out}: ${(bytes / 2 ** 20).toFixed(1)} MB`);
+    const names = flags.keepNamesOfFeatures === true;
+    const holds = heldOfNotes(model, names);
+    const bytes = writeTrained(flags.out, { ...model, card: { ...model.card, holds } }, { names });
+    console.log(`${flags.out}: ${(bytes / 2 ** 20).toFixed(1)} MB. Of the notes it holds:`);
+    for (const line of holds) console.log(`- ${line}`);
     if (dev.length > 0) evaluateModel(model, dev, flags.schema === "open" ? "open" : "phi");
   } finally {
     bar.stop();
@@ -208,11 +216,19 @@ function progressBar() {
 
 const HELP = `
 Reads any format that holds annotations. Ctrl-C keeps the best so far. Folds go by patient where the notes say whose
-they are. The model file holds the recipe, weights, clusters and a training card, and no text of the notes.
+they are.
+
+The model file holds the recipe, weights and a training card, and of the notes: the names of their types; the features
+of CRFs and classifiers as hashes of 64 bits; words that several notes have in labelled spans, as hashes of 32 bits; the
+words in clusters, as hashes of 64 bits. A hash cannot be read, but a guessed name can be tried on it. Recipes with a
+hidden Markov model (lingpipe) count runs of up to eight characters, from which names can be spelled out;
+--keep-names-of-features adds words in the clear. The end of training and \`model show\` say what a file holds. Keep it as
+you keep the notes.
 
 Examples:
   scrubjay train --recipe scrubjay --corpus ours/ --out our.model
   scrubjay train --corpus ours/ --source public/ --dev held-out/ --out our.model
   scrubjay train --corpus shared/ --vary 1 --out our.model      # shared/ comes from scrubjay resynth
   scrubjay train --corpus spanish.jsonl --schema open --language es --out spanish.model
-  scrubjay train --recipe carafe --corpus ours/ --tune-bias --out carafe.model`;
+  scrubjay train --recipe carafe --corpus ours/ --tune-bias --out carafe.model
+  scrubjay train --corpus ours/ --keep-names-of-features --out look-inside.model`;

@@ -16,7 +16,7 @@ export interface Resources {
   /** What the rules found in this note, where the recipe uses rules as features. */
   readonly ruleHits?: readonly Span[];
   /** Word → cluster names, learned from training text; keys are the layers' names. */
-  readonly clusters?: Readonly<Record<string, ReadonlyMap<string, string>>>;
+  readonly clusters?: Readonly<Record<string, { get(word: string): string | undefined }>>;
 }
 
 /** A signal: for every token of a note, some values. Templates make features of it. */

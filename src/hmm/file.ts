@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { ScrubJayError } from "../errors.js";
 import { byteReader, byteWriter } from "./byte-stream.js";
 import { childrenOf } from "./children.js";
+import type { CountTrie } from "./count-trie.js";
 import { createCounts, type HmmCounts } from "./counts.js";
-import { stateCount } from "./states.js";
+import { MOST_TYPES, stateCount } from "./states.js";
 import { BEGIN } from "./symbols.js";
 
 // "SJAYHMM\n", SHA-256 of the rest, then numbers as 7 bits a byte, the lowest first: version; order, most nodes; the
@@ -13,6 +14,7 @@ import { BEGIN } from "./symbols.js";
 const MAGIC = "SJAYHMM\n";
 const VERSION = 1;
 const HEADER = MAGIC.length + 32;
+const LARGEST_RATIO = 1e6;
 
 export function encodeCounts({ settings, types, transitions, trie }: HmmCounts): Uint8Array {
   const out = byteWriter();
@@ -72,15 +74,16 @@ export function decodeCounts(bytes: Uint8Array, file: string): HmmCounts {
   const mostNodes = read.number();
   const ratio = Number(read.text());
   const counts = createCounts({ order, mostNodes, ratio });
-  for (let left = read.number(); left > 0 && !read.failed(); left--) counts.types.push(read.text());
+  const types = read.number();
+  for (let left = Math.min(types, MOST_TYPES); left > 0; left--) counts.types.push(read.text());
   const states = stateCount(counts.types.length);
-  let fits = order >= 1 && order < 255 && Number.isFinite(ratio) && ratio > 0;
+  let fits = types <= MOST_TYPES && order >= 1 && order < 255 && ratio > 0 && ratio <= LARGEST_RATIO;
   for (let left = read.number(); left > 0 && !read.failed(); left--) {
     const [from, to, count] = [read.number(), read.number(), read.number()];
     fits &&= from < states && to < states;
     counts.transitions.set(from * 65536 + to, count);
   }
-  fits &&= readTrie(counts, states, read);
+  fits &&= readTrie(counts, states, read) && hasEverySuffix(counts.trie);
   if (!fits || read.failed() || !read.atEnd())
     throw refuse(
       "model-altered",
@@ -119,4 +122,19 @@ function readTrie(
     open.push({ node, left, last: -1 });
   }
   return open.every(({ left }) => left === 0);
+}
+
+/** Whether every sequence is there without its first symbol too, as often or more: shorter contexts are what smooths. */
+function hasEverySuffix({ size, parent, symbol, count, child }: CountTrie): boolean {
+  const depth = new Uint8Array(size);
+  const suffix = new Int32Array(size);
+  for (let node = 1; node < size; node++) {
+    const above = parent[node]!;
+    depth[node] = depth[above]! + 1;
+    if (depth[node]! < 2) continue;
+    suffix[node] = depth[node] === 2 ? above : child(suffix[above]!, symbol[node]!);
+    if (suffix[node]! < 0) return false;
+    if (depth[node]! > 2 && count[node]! > count[suffix[node]!]!) return false;
+  }
+  return true;
 }

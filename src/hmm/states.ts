@@ -30,6 +30,9 @@ export const STOP: number = WHOLE;
 export const phrasesOf = (type: number): number => WIDTH * type + TEXT;
 export const OUTSIDE_TEXT: number = TEXT;
 
+/** What is kept of pairs of types goes with their number's square; nobody annotates with so many. */
+export const MOST_TYPES = 512;
+
 export const stateCount = (types: number): number => WIDTH * (types + 1);
 
 export function isOutside(state: number): boolean {

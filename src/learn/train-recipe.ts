@@ -1,5 +1,11 @@
 import { ScrubJayError } from "../errors.js";
-import { CLUSTER_KINDS, type ClusterKind, normaliseWord } from "../features/clusters/index.js";
+import {
+  CLUSTER_KINDS,
+  type ClusterKind,
+  normaliseWord,
+  type WordClusters,
+  wordClusters,
+} from "../features/clusters/index.js";
 import { bySpanOrder, type Note } from "../note.js";
 import {
   type CrfVoice,
@@ -130,10 +136,10 @@ function learnClusters(
   if (kinds.length === 0) return {};
   const tokenizer = recipe.voices.find((voice) => voice.kind === "crf")?.tokenizer ?? "plain";
   const sentences = notes.flatMap(({ text }) => sentencesOf(new Analysis(text, tokenizer)));
-  const clusters: Partial<Record<ClusterKind, ReadonlyMap<string, string>>> = {};
+  const clusters: Partial<Record<ClusterKind, WordClusters>> = {};
   for (const [n, kind] of kinds.entries()) {
     options.onProgress?.({ stage: `${kind} clusters`, iteration: n + 1, of: kinds.length });
-    clusters[kind] = CLUSTER_KINDS[kind](sentences, options.seed ?? 1);
+    clusters[kind] = wordClusters(CLUSTER_KINDS[kind](sentences, options.seed ?? 1));
   }
   return clusters;
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ScrubJayError } from "../../errors.js";
+import { unfit } from "./unfit.js";
 
 // One file of numbered sections, told from others by its first eight characters. docs/spec/model-file.md describes it.
 const MAGIC = "SJAYCRF\n";
@@ -58,10 +59,17 @@ export function unpackSections(bytes: Uint8Array<ArrayBuffer>, file: string, mag
     throw refuse("model-altered", "the model file does not match its checksum", "Copy or train it again.");
   const sections = new Map<number, Uint8Array>();
   const count = view.getUint32(12, true);
+  let end = TABLE_AT + count * ENTRY;
+  if (end > bytes.length) throw unfit(file);
   for (let n = 0; n < count; n++) {
     const entry = TABLE_AT + n * ENTRY;
+    const id = view.getUint32(entry, true);
     const at = view.getUint32(entry + 8, true);
-    sections.set(view.getUint32(entry, true), bytes.subarray(at, at + view.getUint32(entry + 12, true)));
+    // As the writer leaves them: one behind the other, so that no byte is read for two sections.
+    if (at < end || at % 8 !== 0 || sections.has(id)) throw unfit(file);
+    end = at + view.getUint32(entry + 12, true);
+    if (end > bytes.length) throw unfit(file);
+    sections.set(id, bytes.subarray(at, end));
   }
   return sections;
 }

@@ -1,55 +1,52 @@
-import { ScrubJayError } from "../../errors.js";
 import { createFeatureTable, createHashedTable, type FeatureTable } from "../feature-table.js";
 import { buildLayout, type Layout } from "../layout.js";
 import { createNameStore } from "../name-store.js";
 import type { LabelScheme } from "../transitions.js";
-import { type Sections, unpackSections } from "./container.js";
+import { unpackSections } from "./container.js";
+import { areEven } from "./even-hashes.js";
+import { type Head, readHead } from "./head.js";
+import { ascend, startsOf } from "./lists.js";
 import type { Model, WeightBits } from "./model.js";
-import { decodeWeights } from "./quantise.js";
+import { type SectionReader, sectionReader } from "./section-reader.js";
 import { SECTION, type SectionName } from "./sections.js";
-
-interface Head {
-  readonly labels: readonly string[];
-  readonly bits: WeightBits;
-  readonly attributes: number;
-  readonly edgeAttributes: number;
-  readonly attributeHashBits?: number;
-  readonly edgeHashBits?: number;
-  readonly meta: Readonly<Record<string, unknown>>;
-}
+import { unfit } from "./unfit.js";
 
 export interface Decoded extends Model {
   readonly bits: WeightBits;
+  /** Whether the names of features are in the file. */
+  readonly names: boolean;
   readonly parts: Readonly<Partial<Record<SectionName, number>>>;
 }
 
-/** `file` only names the culprit in errors. The bytes must start at a multiple of 8 of their buffer. */
+/**
+ * `file` only names the culprit in errors. The bytes must start at a multiple of 8 of their buffer. The checksum guards
+ * against accidents alone: no number is believed before it is known to fit the others.
+ */
 export function decodeModel(bytes: Uint8Array<ArrayBuffer>, file: string): Decoded {
   const sections = unpackSections(bytes, file);
-  const head = JSON.parse(new TextDecoder().decode(section(sections, "meta"))) as Head;
+  const read = sectionReader(sections, file);
+  const head = readHead(read.bytes("meta"), file);
   const labels = head.labels.length;
-  const count = u16(section(sections, "nodeCount"));
-  const label = section(sections, "nodeLabel");
-  const nodeOffset = sums(count);
-  const edgeOffset = sums(u32(section(sections, "edgeCount")));
-  const scheme = schemeOf(sections);
-  const nodeLabel = labels <= 256 ? Uint16Array.from(label) : u16(label);
-  const pair = u32(section(sections, "pair"));
-  const edgePair = u32(section(sections, "edgePair"));
+  const nodeLabel = labels <= 256 ? Uint16Array.from(read.bytes("nodeLabel")) : read.u16("nodeLabel");
+  const nodeOffset = startsOf(read.u16("nodeCount"), nodeLabel.length);
+  const pair = read.u32("pair");
+  const edgePair = read.u32("edgePair");
+  const edgeOffset = startsOf(read.u32("edgeCount"), edgePair.length);
+  const scheme = schemeOf(read, labels);
   const fits =
-    nodeOffset.at(-1) === nodeLabel.length &&
-    edgeOffset.at(-1) === edgePair.length &&
-    nodeLabel.every((j) => j < labels) &&
-    [pair, edgePair].every((list) => list.every((p) => p < labels * labels));
-  if (!fits)
-    throw new ScrubJayError("model-altered", "the parts of the model file do not fit together", { file });
+    nodeOffset !== undefined &&
+    edgeOffset !== undefined &&
+    ascend(nodeLabel, nodeOffset, labels) &&
+    ascend(pair, Uint32Array.of(0, pair.length), labels * labels) &&
+    ascend(edgePair, edgeOffset, labels * labels);
+  if (!fits) throw unfit(file);
   const layout = buildLayout({ labels, nodeOffset, nodeLabel, pair, edgeOffset, edgePair }, scheme);
+  const mayFollow = (p: number): boolean => layout.transitions.slotAt[p]! >= 0;
+  if (!pair.every(mayFollow) || !edgePair.every(mayFollow)) throw unfit(file);
   const weights = placeWeights(layout, nodeOffset, nodeLabel, pair, {
-    node: decodeWeights(section(sections, "nodeWeight"), head.bits),
-    pair: decodeWeights(section(sections, "pairWeight"), head.bits),
-    edge: sections.has(SECTION.edgeWeight)
-      ? decodeWeights(section(sections, "edgeWeight"), head.bits)
-      : new Float64Array(0),
+    node: read.weights("nodeWeight", head.bits, nodeLabel.length),
+    pair: read.weights("pairWeight", head.bits, pair.length),
+    edge: read.weights("edgeWeight", head.bits, edgePair.length),
   });
   const parts: Partial<Record<SectionName, number>> = {};
   for (const [name, id] of Object.entries(SECTION)) {
@@ -58,12 +55,13 @@ export function decodeModel(bytes: Uint8Array<ArrayBuffer>, file: string): Decod
   }
   return {
     labels: head.labels,
-    attributes: tableOf(sections, "attribute", head.attributeHashBits),
-    edgeAttributes: tableOf(sections, "edge", head.edgeHashBits),
+    attributes: tableOf(read, "attribute", layout.attributes, head.attributeHashBits, file),
+    edgeAttributes: tableOf(read, "edge", layout.edgeAttributes, head.edgeHashBits, file),
     layout,
     weights,
     meta: head.meta,
     bits: head.bits,
+    names: read.has("attributeName") || read.has("edgeName"),
     parts,
   };
 }
@@ -89,41 +87,31 @@ function placeWeights(
   return weights;
 }
 
-function tableOf(sections: Sections, kind: "attribute" | "edge", hashBits: number | undefined): FeatureTable {
-  if (hashBits !== undefined) return createHashedTable(hashBits);
-  const names = createNameStore(
-    section(sections, `${kind}Name`) as Uint8Array<ArrayBuffer>,
-    u32(section(sections, `${kind}NameEnd`)),
-  );
-  return createFeatureTable(u32(section(sections, `${kind}Hash`)), names);
+function tableOf(
+  read: SectionReader,
+  kind: "attribute" | "edge",
+  size: number,
+  hashBits: Head["attributeHashBits"],
+  file: string,
+): FeatureTable {
+  if (hashBits !== undefined) {
+    if (size !== 2 ** hashBits) throw unfit(file);
+    return createHashedTable(hashBits);
+  }
+  const hashes = read.u32(`${kind}Hash`);
+  const names = read.bytes(`${kind}Name`);
+  const ends = read.u32(`${kind}NameEnd`);
+  const named = ends.length === size && (ends.at(-1) ?? 0) === names.length && ends.every(isNoStepBack);
+  const nameless = ends.length === 0 && names.length === 0;
+  if (hashes.length !== 2 * size || !(named || nameless) || !areEven(hashes)) throw unfit(file);
+  return createFeatureTable(hashes, createNameStore(names, ends));
 }
 
-function schemeOf(sections: Sections): LabelScheme {
-  // Copies: as parts of the file they would keep all of it in memory.
-  const follow = sections.get(SECTION.follow)?.slice();
-  const start = sections.get(SECTION.start)?.slice();
-  const end = sections.get(SECTION.end)?.slice();
+const isNoStepBack = (end: number, n: number, ends: Uint32Array): boolean => n === 0 || end >= ends[n - 1]!;
+
+function schemeOf(read: SectionReader, labels: number): LabelScheme {
+  const follow = read.mask("follow", labels * labels);
+  const start = read.mask("start", labels);
+  const end = read.mask("end", labels);
   return { ...(follow && { follow }), ...(start && { start }), ...(end && { end }) };
-}
-
-const NOTHING = new Uint8Array(8).subarray(0, 0);
-
-/** Sections that a model has no use for are not written. */
-function section(sections: Sections, name: SectionName): Uint8Array {
-  return sections.get(SECTION[name]) ?? NOTHING;
-}
-
-function u32(bytes: Uint8Array): Uint32Array<ArrayBuffer> {
-  return new Uint32Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length / 4);
-}
-
-function u16(bytes: Uint8Array): Uint16Array<ArrayBuffer> {
-  return new Uint16Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length / 2);
-}
-
-/** Where each list starts, from how long each is. */
-function sums(counts: Uint16Array | Uint32Array): Uint32Array {
-  const offset = new Uint32Array(counts.length + 1);
-  for (let n = 0; n < counts.length; n++) offset[n + 1] = offset[n]! + counts[n]!;
-  return offset;
 }

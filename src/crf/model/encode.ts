@@ -1,7 +1,9 @@
+import { ScrubJayError } from "../../errors.js";
 import type { FeatureTable } from "../feature-table.js";
 import { featuresOf } from "../merge-features.js";
 import { createNameStore } from "../name-store.js";
 import { packSections } from "./container.js";
+import { MOST_LABELS } from "./head.js";
 import type { Model, WeightBits } from "./model.js";
 import { bytesOf, decodeWeights, encodeWeights, weightLoss } from "./quantise.js";
 import { SECTION, type SectionName } from "./sections.js";
@@ -9,7 +11,7 @@ import { SECTION, type SectionName } from "./sections.js";
 export interface EncodeOptions {
   /** Bits per weight. Default 32. */
   readonly bits?: WeightBits;
-  /** Whether feature names are kept, which only `model show` needs. Default true. */
+  /** Whether feature names are kept, which only `model show` needs. They hold words of the notes. Default false. */
   readonly names?: boolean;
 }
 
@@ -22,8 +24,12 @@ export interface Encoded {
 }
 
 /** Weights of 0, and attributes that have no other, are left out. */
-export function encodeModel(model: Model, { bits = 32, names = true }: EncodeOptions = {}): Encoded {
+export function encodeModel(model: Model, { bits = 32, names = false }: EncodeOptions = {}): Encoded {
   const { layout, weights, labels } = model;
+  if (labels.length > MOST_LABELS)
+    throw new ScrubJayError("too-many-labels", `${labels.length} labels, a model file holds ${MOST_LABELS}`, {
+      hint: "Annotate with fewer types.",
+    });
   const features = featuresOf(layout);
   const absent = new Set(layout.absent);
   const sections = new Map<number, Uint8Array>();

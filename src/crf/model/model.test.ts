@@ -45,7 +45,7 @@ describe("a model file", () => {
   it("brings back labels, names, weights and scheme", () => {
     const { model, data } = randomModel(1);
     const file = join(folder, "whole.model");
-    writeModel(file, model, { bits: 64 });
+    writeModel(file, model, { bits: 64, names: true });
     const back = readModel(file);
     expect(back.labels).toEqual(model.labels);
     expect(back.meta).toEqual(model.meta);
@@ -90,9 +90,13 @@ describe("a model file", () => {
 
   it("works without names, and with hashed features", () => {
     const { model, data } = randomModel(4);
-    const nameless = decodeModel(new Uint8Array(encodeModel(model, { names: false }).bytes), "x");
+    const nameless = decodeModel(new Uint8Array(encodeModel(model).bytes), "x");
     expect(nameless.attributes.find("a7=é\ud83d")).toBe(7);
     expect(nameless.attributes.nameOf(7)).toBeUndefined();
+    expect(nameless.names).toBe(false);
+    const named = decodeModel(new Uint8Array(encodeModel(model, { names: true }).bytes), "x");
+    expect(named.names).toBe(true);
+    expect(named.weights).toEqual(nameless.weights);
     const lattice = randomLattice({ seed: 4, attributes: 256, lengths: [5, 9] });
     const hashed = { ...model, ...lattice, labels: ["a", "b", "c"], attributes: createHashedTable(8) };
     const back = decodeModel(

@@ -11,6 +11,8 @@ export interface ModelSummary {
   readonly edgeAttributes: number;
   readonly features: { readonly node: number; readonly transition: number; readonly edge: number };
   readonly bits: number;
+  /** Whether the file names its features; else they are numbers below, "#17". */
+  readonly names: boolean;
   /** Bytes by section of the file. */
   readonly parts: Readonly<Partial<Record<string, number>>>;
   /** The largest weights that speak for each label, and the largest that speak against it. */
@@ -64,6 +66,7 @@ export function summariseModel(model: Decoded, top: number): ModelSummary {
     edgeAttributes: layout.edgeAttributes,
     features: { node, transition: steps.length, edge: layout.edgeSlot.length },
     bits: model.bits,
+    names: model.names,
     parts: model.parts,
     strongest: Object.fromEntries(
       labels.map((label, j) => [label, { for: named(found[j]!.for), against: named(found[j]!.against) }]),

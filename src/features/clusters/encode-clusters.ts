@@ -1,23 +1,42 @@
+import { areEven } from "../../crf/index.js";
 import { ScrubJayError } from "../../errors.js";
+import { hashedClusters, type WordClusters } from "./word-clusters.js";
 
-// One byte of version, then two front-coded lists, the values and the words, both sorted, then each word's value as its
-// place in the first list. A list is its length and, for each string, how many code units it shares with the one
-// before, how many follow, and those. All numbers, code units too, take 7 bits per byte, lowest first.
+// One byte of version; the names of clusters, sorted: how many, then each one's length and code units; then how many
+// words, their hashes (8 bytes, high half first, ascending), and each word's cluster as its place among the names. All
+// numbers but the hashes, code units too, take 7 bits per byte, lowest first. Version 1 held the words themselves.
 
-const VERSION = 1;
+const VERSION = 2;
+const HASH_BYTES = 8;
 
-export function encodeClusters(clusters: ReadonlyMap<string, string>): Uint8Array {
-  const words = [...clusters.keys()].sort();
-  const values = [...new Set(clusters.values())].sort();
-  const place = new Map(values.map((value, i) => [value, i]));
+export function encodeClusters({ hashes, names, size }: WordClusters): Uint8Array {
+  const clusters = [...new Set(names)].sort();
+  const place = new Map(clusters.map((name, n) => [name, n]));
+  const high = (word: number): number => hashes[2 * word] as number;
+  const low = (word: number): number => hashes[2 * word + 1] as number;
+  const words = Array.from({ length: size }, (_, word) => word);
+  words.sort((a, b) => high(a) - high(b) || low(a) - low(b));
   const bytes: number[] = [VERSION];
-  writeList(bytes, values);
-  writeList(bytes, words);
-  for (const word of words) writeNumber(bytes, place.get(clusters.get(word) as string) as number);
+  writeNumber(bytes, clusters.length);
+  for (const name of clusters) {
+    writeNumber(bytes, name.length);
+    for (let i = 0; i < name.length; i++) writeNumber(bytes, name.charCodeAt(i));
+  }
+  writeNumber(bytes, size);
+  for (const word of words)
+    for (const half of [high(word), low(word)])
+      bytes.push(half >>> 24, (half >>> 16) & 255, (half >>> 8) & 255, half & 255);
+  for (const word of words) writeNumber(bytes, place.get(names[word] as string) as number);
   return Uint8Array.from(bytes);
 }
 
-export function decodeClusters(bytes: Uint8Array): Map<string, string> {
+/** `file` only names the culprit in errors. */
+export function decodeClusters(bytes: Uint8Array, file: string): WordClusters {
+  const broken = (): ScrubJayError =>
+    new ScrubJayError("broken-clusters", "the stored word clusters are damaged", {
+      file,
+      hint: "Copy or train the model again.",
+    });
   let at = 0;
   function readNumber(): number {
     let value = 0;
@@ -29,54 +48,36 @@ export function decodeClusters(bytes: Uint8Array): Map<string, string> {
     }
     throw broken();
   }
-  function readList(): string[] {
-    const length = readNumber();
-    const list: string[] = [];
-    let last = "";
-    while (list.length < length) {
-      const shared = readNumber();
-      if (shared > last.length) throw broken();
-      let text = last.slice(0, shared);
-      for (let rest = readNumber(); rest > 0; rest--) text += String.fromCharCode(readNumber());
-      list.push(text);
-      last = text;
-    }
-    return list;
+  const version = readNumber();
+  if (version === 1)
+    throw new ScrubJayError("model-version", "the model file holds words of its notes, as older ones did", {
+      file,
+      hint: "Train the model again: clusters now know words by a hash.",
+    });
+  if (version !== VERSION) throw broken();
+  const clusters: string[] = [];
+  for (let left = readNumber(); left > 0; left--) {
+    let name = "";
+    for (let rest = readNumber(); rest > 0; rest--) name += String.fromCharCode(readNumber());
+    clusters.push(name);
   }
-  if (readNumber() !== VERSION) throw broken();
-  const values = readList();
-  const clusters = new Map<string, string>();
-  for (const word of readList()) clusters.set(word, "");
-  for (const word of clusters.keys()) {
-    const value = values[readNumber()];
-    if (value === undefined) throw broken();
-    clusters.set(word, value);
-  }
-  if (at !== bytes.length) throw broken();
-  return clusters;
+  const size = readNumber();
+  const begin = at;
+  at += HASH_BYTES * size;
+  if (at > bytes.length) throw broken();
+  const view = new DataView(bytes.buffer, bytes.byteOffset + begin, HASH_BYTES * size);
+  const hashes = Uint32Array.from({ length: 2 * size }, (_, half) => view.getUint32(4 * half));
+  const names = Array.from({ length: size }, (): string => clusters[readNumber()] ?? raise(broken()));
+  if (at !== bytes.length || !areEven(hashes)) throw broken();
+  return hashedClusters(hashes, names);
 }
 
-function writeList(bytes: number[], sorted: readonly string[]): void {
-  writeNumber(bytes, sorted.length);
-  let last = "";
-  for (const text of sorted) {
-    let shared = 0;
-    while (shared < last.length && shared < text.length && last[shared] === text[shared]) shared++;
-    writeNumber(bytes, shared);
-    writeNumber(bytes, text.length - shared);
-    for (let i = shared; i < text.length; i++) writeNumber(bytes, text.charCodeAt(i));
-    last = text;
-  }
+function raise(error: Error): never {
+  throw error;
 }
 
 function writeNumber(bytes: number[], value: number): void {
   let rest = value;
   for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128);
   bytes.push(rest);
-}
-
-function broken(): ScrubJayError {
-  return new ScrubJayError("broken-clusters", "the stored word clusters are damaged", {
-    hint: "Fetch or train the model again.",
-  });
 }

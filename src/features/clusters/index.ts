@@ -6,6 +6,7 @@ import { vocabularyOf } from "./vocabulary.js";
 
 export { decodeClusters, encodeClusters } from "./encode-clusters.js";
 export { normaliseWord } from "./normalise-word.js";
+export { type WordClusters, wordClusters } from "./word-clusters.js";
 
 export type ClusterKind = "brown" | "random-indexing" | "skip-gram";
 

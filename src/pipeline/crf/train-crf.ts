@@ -5,7 +5,9 @@ import {
   type TrainOptions,
   train,
 } from "../../crf/index.js";
+import { ScrubJayError } from "../../errors.js";
 import type { NoteFeatures } from "../../features/index.js";
+import { MOST_TYPES } from "../../hmm/index.js";
 import type { Span } from "../../note.js";
 import type { CrfVoice, TypeGroup } from "../recipe.js";
 import type { TrainedCrf } from "./crf-tagger.js";
@@ -29,7 +31,11 @@ export function typesOf(group: TypeGroup, notes: Iterable<{ readonly spans: read
   for (const { spans } of notes) for (const { type } of spans) seen.add(type);
   const wanted = (type: string): boolean =>
     (group.only === undefined || group.only.includes(type)) && !group.except?.includes(type);
-  return [...seen].filter(wanted).sort();
+  const types = [...seen].filter(wanted).sort();
+  if (types.length <= MOST_TYPES) return types;
+  throw new ScrubJayError("too-many-types", `${types.length} types in the notes, a model has ${MOST_TYPES}`, {
+    hint: "Is it a name or a number that stands in the place of the type? Annotate with fewer types.",
+  });
 }
 
 export type CrfTrainOptions = Pick<TrainOptions, "threads" | "signal" | "onProgress">;

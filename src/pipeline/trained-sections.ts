@@ -1,0 +1,34 @@
+import { deflateSync, inflateSync } from "node:zlib";
+import { unfit } from "../crf/index.js";
+
+export const MAGIC = "SJAYMDL\n";
+
+/** The numbers of the sections of a trained model; of a part of which there may be several, the first one's. */
+export const TRAINED = {
+  head: 1,
+  crf: 100,
+  clusters: 200,
+  classifier: 300,
+  hmm: 400,
+  familiar: 500,
+} as const;
+
+/** What training writes is at most four times as long as when it is packed. A bomb may be a thousand times as long. */
+const MOST_TIMES = 16;
+const SMALL = 2 ** 20;
+
+const mostInflated = (packed: number): number => SMALL + MOST_TIMES * packed;
+
+export function packed(bytes: Uint8Array): Uint8Array {
+  const small = deflateSync(bytes);
+  // So that what is written is always read: level 0 keeps the bytes as they are.
+  return bytes.length <= mostInflated(small.length) ? small : deflateSync(bytes, { level: 0 });
+}
+
+export function unpacked(bytes: Uint8Array, file: string): Uint8Array<ArrayBuffer> {
+  try {
+    return new Uint8Array(inflateSync(bytes, { maxOutputLength: mostInflated(bytes.length) }));
+  } catch {
+    throw unfit(file);
+  }
+}
