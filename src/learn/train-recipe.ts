@@ -10,6 +10,7 @@ import { bySpanOrder, type Note } from "../note.js";
 import {
   type CrfVoice,
   featureReader,
+  foldedNote,
   type HmmVoice,
   type Recipe,
   ruleReader,
@@ -49,18 +50,22 @@ export interface TrainProgress {
   readonly objective?: number;
 }
 
-/** Recipe + notes → model. Clusters and all other statistics see these notes alone. */
+/**
+ * Recipe + notes → model. Clusters and all other statistics see these notes alone, and read their folded text, as the
+ * tagger does.
+ */
 export async function trainRecipe(
   given: Recipe,
-  notes: readonly TrainingText[],
+  asWritten: readonly TrainingText[],
   options: TrainRecipeOptions = {},
 ): Promise<TrainedModel> {
-  if (notes.length === 0)
+  if (asWritten.length === 0)
     throw new ScrubJayError("nothing-to-train-on", "the corpus has no notes", {
       hint: "Check the path given as --corpus and the format (--from).",
     });
   const recipe = forLanguage(given);
-  const source = options.source ?? [];
+  const notes = asWritten.map(foldedNote);
+  const source = (options.source ?? []).map(foldedNote);
   const clusters = learnClusters(recipe, [...notes, ...source], options);
   const rulesOf = ruleReader(recipe);
   const featuresOf = featureReader(recipe, clusters);

@@ -1,6 +1,7 @@
 export type { CrfTaggerOptions, TrainedCrf } from "./crf/crf-tagger.js";
 export { labelling, type SchemeName } from "./crf/label-scheme.js";
 export { type TrainingNote, trainCrf, typesOf } from "./crf/train-crf.js";
+export { foldedNote, spansInFolded, spansInOriginal } from "./folded-note.js";
 export { heldOfNotes } from "./held-of-notes.js";
 export type { TrainedHmm } from "./hmm/hmm-tagger.js";
 export { learnMore, trainHmm } from "./hmm/train-hmm.js";

@@ -30,7 +30,7 @@ export interface Dropped {
 
 type NoteLike = Pick<Note, "text" | "patient">;
 
-/** Tags notes one after another; not to be shared between threads. */
+/** Tags notes one after another, as their text stands; `tagWith` folds it first. Not to be shared between threads. */
 export type System = (note: NoteLike) => Tagged;
 
 /** What a recipe's features need of the rules. */

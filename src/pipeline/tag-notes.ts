@@ -1,8 +1,10 @@
 import { lookUp } from "../errors.js";
 import type { Note } from "../note.js";
 import { Analysis } from "../text/analysis.js";
+import { foldText, inOriginal } from "../text/folding/index.js";
 import type { TokenizerName } from "../text/tokenize.js";
 import type { CrfTaggerOptions } from "./crf/crf-tagger.js";
+import { spansInOriginal } from "./folded-note.js";
 import { resolveTraced } from "./merge/index.js";
 import type { Recipe } from "./recipe.js";
 import { type PatientNote, reconcilePatient, weighTogether } from "./reconcile/index.js";
@@ -28,8 +30,31 @@ export function tagNotes(
 /**
  * Tags notes that are all at hand: first each by itself, then the notes of each patient together as far as the recipe
  * wants it. Results stand in the order of the notes and do not depend on it. Notes without a patient stand alone.
+ * What is read is the folded text of a note; what is found is told where it stands in the note.
  */
 export function tagWith(
+  recipe: Recipe,
+  system: System,
+  notes: readonly Pick<Note, "text" | "patient">[],
+): Tagged[] {
+  const foldings = notes.map(({ text }) => foldText(text));
+  const read = notes.map((note, at) => ({ ...note, text: foldings[at]?.text ?? note.text }));
+  return tagAsTheyStand(recipe, system, read).map((tagged, at) => {
+    const folded = foldings[at];
+    if (folded === undefined) return tagged;
+    const { text } = notes[at] as Pick<Note, "text">;
+    return {
+      ...tagged,
+      spans: spansInOriginal(text, folded, tagged.spans),
+      dropped: tagged.dropped.map((one) => ({
+        ...one,
+        span: { ...one.span, ...inOriginal(folded, one.span) },
+      })),
+    };
+  });
+}
+
+function tagAsTheyStand(
   recipe: Recipe,
   system: System,
   notes: readonly Pick<Note, "text" | "patient">[],

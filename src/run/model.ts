@@ -81,10 +81,12 @@ export async function loadModel(name?: string, options: LoadOptions = {}): Promi
   const searches = recipe.reconciliation.includes("search-note");
   const custom = customiser(config);
   const policy = config.policy === undefined ? undefined : policyNamed(config.policy);
+  const tagged = (note: Pick<Note, "text" | "patient">): Tagged =>
+    tagWith(recipe, system, [note])[0] as Tagged;
   const tag = (given: string | Pick<Note, "text" | "patient">): Span[] => {
     const note = typeof given === "string" ? { text: given } : given;
     checkNote("tag", note, "unused");
-    const spans = system(note).spans.map(withoutHistory);
+    const spans = tagged(note).spans.map(withoutHistory);
     return Object.keys(config).length === 0 ? spans : applyConfig(custom, note, spans);
   };
   const sure = needsTraining(recipe);
@@ -117,7 +119,7 @@ export async function loadModel(name?: string, options: LoadOptions = {}): Promi
     },
     explain(note) {
       checkNote("explain", note, "unused");
-      const { spans, dropped, confidence } = system(note);
+      const { spans, dropped, confidence } = tagged(note);
       return {
         spans: spans.map(published),
         dropped: dropped.map(({ span, by, why }) => ({ span: published(span), by, why })),
@@ -130,8 +132,7 @@ export async function loadModel(name?: string, options: LoadOptions = {}): Promi
       const { text, spans, patient } = typeof note === "string" ? { text: note, spans: [] } : note;
       const given = givenSpans(text, spans);
       const covered = searches ? reconcile(text, given) : given;
-      const tagged = tag({ text, ...(patient !== undefined && { patient }) });
-      const found = [...covered, ...tagged];
+      const found = [...covered, ...tag({ text, ...(patient !== undefined && { patient }) })];
       if (options.replacement)
         return options.replacement.replace(typeof note === "string" ? { text } : note, found);
       const actionFor = actionsOf({

@@ -1,6 +1,6 @@
 import { EXIT, ScrubJayError } from "../../errors.js";
 import type { Span } from "../../note.js";
-import { createSystem, type Recipe, tagNotes } from "../../pipeline/index.js";
+import { type Recipe, tagNotes } from "../../pipeline/index.js";
 import { RECIPES } from "../../recipes/index.js";
 import { overlaps } from "../../spans.js";
 import { foldsByPatient } from "../folds.js";
@@ -57,9 +57,13 @@ export async function parrotAttack(
     });
   const settings = { ...options, folds: Math.min(options.folds, scopes) };
   const found = await tagByFolds(notes, ({ marks }) => marks, settings);
-  const rules = createSystem({ recipe: RECIPES.rules as Recipe, crfs: [], clusters: {}, card: {} });
+  const rules = { recipe: RECIPES.rules as Recipe, crfs: [], clusters: {}, card: {} };
+  const ruled = tagNotes(
+    rules,
+    notes.map(({ text }) => ({ text })),
+  );
   const exposed = notes.flatMap((note, at) => {
-    const finds = [...(found[at]?.[PLAIN] ?? []), ...rules(note).spans];
+    const finds = [...(found[at]?.[PLAIN] ?? []), ...(ruled[at]?.spans ?? [])];
     return outsideMarks(note, at, finds);
   });
   const mentions = notes.flatMap((note) => note.mentions);
