@@ -13,8 +13,8 @@ export function foldedNote<N extends Pick<Note, "text" | "spans">>(note: N): N {
 /** Spans as the folded text has them. One in which nothing is read is left out. */
 export function spansInFolded<S extends Span>(folded: FoldedText, spans: readonly S[]): S[] {
   return spans.flatMap((span) => {
-    const place = inFolded(folded, span);
-    return place === undefined ? [] : [{ ...span, ...place }];
+    const { start, end } = inFolded(folded, span);
+    return start === end ? [] : [{ ...span, start, end }];
   });
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { Note, Span } from "../note.js";
 import { checkChoice, checkOptions, type OptionNames } from "../options.js";
+import { foldText, inFolded } from "../text/folding/index.js";
 import { ACTIONS, type Action, isKeyed } from "./actions.js";
 import { dateContext, drawShift, redrawDate, type ShiftRange, shiftDate } from "./dates/index.js";
 import { type Deriver, deriver } from "./draws.js";
@@ -84,6 +85,9 @@ const OPTIONS: OptionNames<ReplacementOptions> = {
 
 const REACH = 24;
 
+/** Actions that write something of the value anew. */
+const REWRITING: ReadonlySet<Action> = new Set(["generalise", "shift", "surrogate", "pseudonym", "encrypt"]);
+
 const ALL_KINDS: Readonly<Record<string, Kind>> = {
   ...KINDS,
   ...PSEUDONYM_KINDS,
@@ -159,6 +163,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
     for (let at = 0; at < spans.length; at++) {
       const span = spans[at] as Span;
       const surface = note.text.slice(span.start, span.end);
+      if (surface === "") continue;
       scope.forbidWithWords(surface);
       const action = actionFor(span.type);
       // Only a corpus has numbers of several patients.
@@ -175,20 +180,22 @@ export function createReplacement(options: ReplacementOptions): Replacement {
 
   return {
     twoPasses: wanted !== "note" || pool !== undefined,
-    learn(note, spans) {
-      const own = noteId(note);
-      learnInto(scopeOf(idOf(note, own), own), note, own, unite(spans));
+    learn(written, spans) {
+      const own = noteId(written);
+      const note = asRead(written, unite(spans));
+      learnInto(scopeOf(idOf(note, own), own), note, own, note.spans);
     },
-    replace(note, spans) {
+    replace(written, spans) {
       const united = unite(spans);
-      const own = noteId(note);
+      const own = noteId(written);
+      const note = asRead(written, united);
       const id = idOf(note, own);
       const scope = scopeOf(id, own);
       const isNew = !scopes.has(id) || !learned.has(own);
-      const reads = isNew ? learnInto(scope, note, own, united) : [];
+      const reads = isNew ? learnInto(scope, note, own, note.spans) : [];
       scope.replacing = note.patient ?? own;
       const dates = lazily(() =>
-        dateContext(note.text, united, note.date === undefined ? {} : { noteDate: note.date }),
+        dateContext(note.text, note.spans, note.date === undefined ? {} : { noteDate: note.date }),
       );
       const shiftId = note.patient === undefined ? own : patientId(note);
       const days = lazily(() => drawShift(derive("date-shift", shiftId), options.shift));
@@ -212,20 +219,24 @@ export function createReplacement(options: ReplacementOptions): Replacement {
         if (!shuffles) return shifted(surface, span);
         return withBreakOf(surface, phraseInCaseOf(surface, scope.surrogate("date", fold(surface))));
       };
-      return replaceSpans(note.text, united, (surface, span, at): string => {
-        const action = actionFor(span.type);
+      return replaceSpans(written.text, united, (asWritten, { type }, at): string => {
+        const action = actionFor(type);
         if (key === undefined && isKeyed(action)) throw noKey();
+        const span = note.spans[at] as Span;
+        const surface = note.text.slice(span.start, span.end);
+        // Where nothing is read, nothing is left.
+        if (surface === "" && REWRITING.has(action)) return "";
         switch (action) {
           case "keep":
-            return surface;
+            return asWritten;
           case "redact":
             return redact()(surface, span);
           case "label":
             return labels()(surface, span);
           case "mask":
-            return mask()(surface, span);
+            return mask()(asWritten, span);
           case "generalise":
-            return generalise(span.type, surface, { context: dates(), at: span.start }) ?? `[${span.type}]`;
+            return generalise(type, surface, { context: dates(), at: span.start }) ?? `[${type}]`;
           case "shift":
             return shifted(surface, span);
           case "surrogate":
@@ -261,6 +272,16 @@ function noteId({ id, text }: NoteToReplace): string {
 
 function patientId({ patient }: NoteToReplace): string {
   return `patient ${patient}`;
+}
+
+/** The note as it is read, with the same spans, which are empty where nothing is read. */
+function asRead<N extends NoteToReplace>(
+  note: N,
+  spans: readonly Span[],
+): N & { readonly spans: readonly Span[] } {
+  const folded = foldText(note.text);
+  if (folded === undefined) return { ...note, spans };
+  return { ...note, text: folded.text, spans: spans.map((span) => ({ ...span, ...inFolded(folded, span) })) };
 }
 
 function aroundOf(text: string, { start, type }: Span): Around {

@@ -45,7 +45,7 @@ export function looksLikeIpAddress(surface: string): boolean {
 }
 
 const OVER_89 =
-  /(?<![a-z])(?:ninet(?:y|ies|ieths?)|hundred(?:s|ths?)?|nonagenarians?|centenarians?|centur(?:y|ies))(?![a-z])/i;
+  /(?<![a-z])(?:ninet(?:y|ies|ieths?)|hundred(?:s|ths?)?|nonagenarians?|(?:super-?)?centenarians?|centur(?:y|ies)|(?:tenth|eleventh|1[01]th)\sdecades?)(?![a-z])/i;
 // Not the figure of a year (1992), nor days, weeks, months or hours.
 const AGE_FIGURE = /(?<![\d.])\d{1,3}(?!\d)(?![\s-]{0,2}(?:days?|weeks?|wks?|months?|mos?|hours?|hrs?)\b)/gi;
 

@@ -33,8 +33,9 @@ export const ages = familyOf((surface, { before }, scope, phase) => {
     };
     const whole = said(surface);
     if (whole !== undefined) return [whole];
-    const called = CALLED[surface.toLowerCase()];
-    if (called !== undefined) return [phraseInCaseOf(surface, called)];
+    const [, one = "", many = ""] = /^(.*?)(s?)$/is.exec(surface) ?? [];
+    const called = CALLED[one.toLowerCase()];
+    if (called !== undefined) return [phraseInCaseOf(one, called) + many];
     const number = surface.match(NUMBER_WORDS)?.some((words) => hearNumber(words) !== undefined);
     // What says no number cannot say another.
     return number ? cut(surface, NUMBER_WORDS, (words) => said(words) ?? words) : ["[AGE]"];

@@ -112,6 +112,14 @@ export const ageCases: readonly Case[] = [
   "Claimant is [[AGE:87]] and came by van. Her daughters are [[AGE:3]] and [[AGE:6]], well.",
   "Their girls ([[AGE:6]], [[AGE:9]]) stay with an aunt; son Amos ([[AGE:5]] weeks) sleeps.",
   "AB4471902-6  [[AGE:60]] M  full code",
+  // Over 89
+  "This [[AGE:nonagenarian]] lives alone, as do two [[AGE:centenarians]]; an [[AGE:octogenarian]] helps.",
+  "She is in her [[AGE:tenth decade]]; seen in the [[AGE:eleventh decade]] of life.",
+  "Pt is y/o [[AGE:97]] male. HPI: [[AGE:103]] white female, frail.",
+  "Seen today. [[AGE:92]]F. Lives alone. Consult for [[AGE:91]]F.\n[[AGE:99]]M, deaf.",
+  "Temp 98F. Fever to 101F. It was 92F outside, and 95F in the attic.",
+  "Of 97 male patients 90 were seen; SpO2 97 M. 104F bath.",
+  "The centenary; a quarter century; his tenth dose, the tenth decade of the firm.",
   // Durations, quantities, scores
   "Smoked for 30 years, quit 3 years ago, 40 pack-year history.",
   "10 year history of diabetes; back pain x 3 years.",

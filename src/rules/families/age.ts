@@ -1,6 +1,7 @@
 import type { RuleFamily } from "../rule.js";
 import { inAHeaderRules } from "./age/in-a-header.js";
 import { inAppositionRules } from "./age/in-apposition.js";
+import { over89Rules } from "./age/over-89.js";
 import { spelledOutRules } from "./age/spelled-out.js";
 import { toldOfAPersonRules } from "./age/told-of-a-person.js";
 import { withSexRules } from "./age/with-sex.js";
@@ -16,6 +17,7 @@ export const age: RuleFamily = {
     ...withSexRules,
     ...inAppositionRules,
     ...inAHeaderRules,
+    ...over89Rules,
   ],
   cases: ageCases,
   knownFailures: ageKnownFailures,

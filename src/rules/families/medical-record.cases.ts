@@ -46,7 +46,9 @@ export const cases: Case[] = [
   "Maren Holt, 54, [[MEDICALRECORD:AB5518024-3]].",
   "Maren Holt   girl   born 4-15-21    [[MEDICALRECORD:AB-240118]]",
   "worker: HOLT, MAREN    48    F    [[MEDICALRECORD:AB-176022]]",
+  "MRN: [[MEDICALRECORD:004\n8177]]. Stable; MRN [[MEDICALRECORD:12\r\n  34567]]\nDOB on file",
   // Look-alikes.
+  "MRN: 12\n3/4/2012 seen; MRN 004\n8:15 awake; MR no. 7\n12 mg",
   "MRSA screen 2012 negative; MRI 1234",
   "MRN # is not known; 4500 seen",
   "MR 2+, TR 1+, EF 55%",

@@ -1,4 +1,4 @@
-import { CODE, labelled, NUMBERED_BEFORE, nextInList, signLabelled } from "../labelled.js";
+import { CODE, CUT_SHORT, labelled, NUMBERED_BEFORE, nextInList, signLabelled } from "../labelled.js";
 import { digitsAtLeast, isFourDigits, plainNumber, UNIT_AFTER } from "../look-alikes.js";
 import type { RuleFamily } from "../rule.js";
 import { cases, knownFailures } from "./medical-record.cases.js";
@@ -59,6 +59,13 @@ export const medicalRecord: RuleFamily = {
       accept: digitsAtLeast(4),
       notAfter: /^[/:]\d/,
       confidence: 0.98,
+    },
+    {
+      name: "cut-by-a-line-end",
+      type: "MEDICALRECORD",
+      pattern: labelled(LABEL, CUT_SHORT),
+      accept: digitsAtLeast(5),
+      confidence: 0.95,
     },
     {
       name: "weak-label",

@@ -73,11 +73,10 @@ export function inOriginal({ starts, ends }: FoldedText, { start, end }: Extent)
   return { start: starts[start] as number, end: ends[end - 1] as number };
 }
 
-/** What is read of a stretch of the text as it was written; undefined where that is nothing. */
-export function inFolded({ starts, ends }: FoldedText, { start, end }: Extent): Extent | undefined {
+/** What is read of a stretch of the text as it was written, which may be nothing: an empty stretch then. */
+export function inFolded({ starts, ends }: FoldedText, { start, end }: Extent): Extent {
   const from = firstAbove(ends, start);
-  const upTo = firstAbove(starts, end - 1);
-  return from < upTo ? { start: from, end: upTo } : undefined;
+  return { start: from, end: Math.max(from, firstAbove(starts, end - 1)) };
 }
 
 /** Index of the first of rising numbers that is above `limit`. */
