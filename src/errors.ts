@@ -1,5 +1,14 @@
-/** What the command line answers with when this error reaches it. */
-export const EXIT = { done: 0, usage: 1, badInput: 2, withheld: 3, internal: 4 } as const;
+/** What the command line answers with when this error reaches it. A signal counts as shells do: 128 and its number. */
+export const EXIT = {
+  done: 0,
+  usage: 1,
+  badInput: 2,
+  withheld: 3,
+  internal: 4,
+  hungUp: 129,
+  interrupted: 130,
+  terminated: 143,
+} as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

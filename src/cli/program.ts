@@ -44,7 +44,8 @@ Examples:
   scrubjay train --corpus ours/ --out our.model  learn from annotated notes
   scrubjay evaluate --gold gold/ --pred tagged/  the shared tasks' tables
 
-Exit codes: 0 done, 1 usage, 2 bad input, 3 some notes failed and were withheld, 4 internal.`,
+Exit codes: 0 done, 1 usage, 2 bad input, 3 some notes failed and were withheld, 4 internal;
+stopped: 130 by Ctrl-C, 143 by SIGTERM, 129 by SIGHUP. A second signal ends at once.`,
     );
   for (const register of [
     registerDemo,

@@ -1,13 +1,13 @@
 import { CommanderError } from "commander";
 import pc from "picocolors";
 import { EXIT, type ExitCode, ScrubJayError } from "../errors.js";
+import { printError } from "./print-error.js";
 
 /** Says what went wrong and the way out, on stderr, and gives the exit code. Never shows note text. */
 export function reportFailure(error: unknown): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   if (error instanceof ScrubJayError) {
-    console.error(`${pc.red("scrubjay:")} ${error.message} ${pc.dim(`[${error.code}]`)}`);
-    if (error.hint) console.error(`  ${error.hint}`);
+    printError(error);
     return error.exitCode;
   }
   // The message of an unexpected error may quote its input; its name and the places in our code cannot.

@@ -5,7 +5,10 @@ import { onStopSignals } from "./stop-signals.js";
 
 /** Runs the job with a bar; Ctrl-C stops it where --resume can go on. */
 export async function runDeidWithProgress(options: DeidJobOptions): Promise<DeidSummary> {
-  const stop = onStopSignals("stopped; nothing half-written is left", "Go on with --resume.");
+  const stop = onStopSignals(
+    "stopped; nothing half-written is left",
+    options.out === "-" ? "Every line that was written is whole." : "Go on with --resume.",
+  );
   const bar = jobBar();
   try {
     return await runDeid({ ...options, signal: stop.signal, onStart: bar.start, onProgress: bar.show });

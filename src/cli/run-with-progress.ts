@@ -5,7 +5,10 @@ import { onStopSignals } from "./stop-signals.js";
 
 /** Runs a job with a bar; Ctrl-C stops between two notes and leaves no half-written file. */
 export async function runWithProgress(options: Omit<JobOptions, "signal">): Promise<JobSummary> {
-  const stop = onStopSignals("stopped; no half-written file is left", "Finished files stay.");
+  const stop = onStopSignals(
+    "stopped; no half-written file is left",
+    "Finished files stay: run it again with --overwrite, or on what is left.",
+  );
   let progress: Progress | undefined;
   try {
     return await runJob({

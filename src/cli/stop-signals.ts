@@ -1,21 +1,30 @@
-import { EXIT, ScrubJayError } from "../errors.js";
+import { ScrubJayError } from "../errors.js";
+import { type Farewell, host, type ToCommand, tellHost } from "./stop-messages.js";
 
-/** Ctrl-C, an orderly stop, and a terminal or connection that goes away. */
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+export interface OrderlyStop {
+  readonly signal: AbortSignal;
+  release(): void;
+}
 
-/** A signal to the job for the system's signals, until it is released. */
-export function onStopSignals(message: string, hint: string): { signal: AbortSignal; release(): void } {
+/**
+ * Until it is released, a command that is told to stop stops by itself when `signal` says so, with this farewell. At any
+ * other time, and when it is told a second time, it ends at once.
+ */
+export function onStopSignals(message: string, hint: string): OrderlyStop {
   const stop = new AbortController();
-  const interrupt = (): void => {
-    const stopped = new ScrubJayError("stopped", message, { hint, exitCode: EXIT.withheld });
-    stop.abort(stopped);
-    process.stdin.destroy(stopped); // a read that waits for input would not look at the signal
+  const farewell: Farewell = { message, hint };
+  const listen = (told: ToCommand): void => {
+    if (told.kind === "stop")
+      stop.abort(new ScrubJayError("stopped", message, { hint, exitCode: told.code }));
   };
-  for (const signal of SIGNALS) process.once(signal, interrupt);
+  host?.on("message", listen);
+  host?.unref(); // to listen is no reason to stay
+  tellHost({ kind: "orderly", farewell });
   return {
     signal: stop.signal,
     release() {
-      for (const signal of SIGNALS) process.removeListener(signal, interrupt);
+      host?.off("message", listen);
+      tellHost({ kind: "orderly" });
     },
   };
 }

@@ -26,6 +26,7 @@ import {
   wholeNumber,
   withInputOptions,
 } from "./io-options.js";
+import { type OrderlyStop, onStopSignals } from "./stop-signals.js";
 
 interface TrainFlags extends InputFlags {
   readonly recipe: string;
@@ -96,9 +97,7 @@ async function train(flags: TrainFlags): Promise<void> {
   const corpus = await notesIn(flags.corpus, flags);
   const source = await notesIn(flags.source ?? [], flags);
   const dev = await notesIn(flags.dev ?? [], flags);
-  const stop = new AbortController();
-  const interrupt = (): void => stop.abort();
-  process.once("SIGINT", interrupt);
+  const stop = stopWorthKeeping();
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
   const learnt = withVariations(corpus, flags.vary);
   const spanCount = corpus.reduce((sum, { spans }) => sum + spans.length, 0);
@@ -110,7 +109,6 @@ async function train(flags: TrainFlags): Promise<void> {
     mergeSource: flags.mergeSource === true,
     threads: flags.threads,
     seed: flags.seed,
-    signal: stop.signal,
     onProgress: bar.show,
   };
   try {
@@ -140,12 +138,22 @@ async function train(flags: TrainFlags): Promise<void> {
       recipe = withBias(recipe, tuned.bias);
       card.biasCurve = tuned.curve;
     }
+    const last = recipe.voices.findLast(({ kind }) => kind === "crf")?.name;
     const model = await trainRecipe(recipe, learnt, {
       ...common,
+      signal: stop.signal,
+      onProgress(progress) {
+        if (progress.stage === last) stop.listen();
+        bar.show(progress);
+      },
       card: { ...card },
     });
     bar.stop();
-    if (stop.signal.aborted) say("stopped early: the model is the best so far");
+    const stopped = stop.signal.reason as ScrubJayError | undefined;
+    if (stopped !== undefined) {
+      say("stopped early: the model is the best so far");
+      process.exitCode = stopped.exitCode;
+    }
     const names = flags.keepNamesOfFeatures === true;
     const holds = heldOfNotes(model, names);
     const bytes = writeTrained(flags.out, { ...model, card: { ...model.card, holds } }, { names });
@@ -154,8 +162,26 @@ async function train(flags: TrainFlags): Promise<void> {
     if (dev.length > 0) evaluateModel(model, dev, flags.schema === "open" ? "open" : "phi");
   } finally {
     bar.stop();
-    process.removeListener("SIGINT", interrupt);
+    stop.release();
   }
+}
+
+/**
+ * Listens when there is something to keep: before the last voice has been through its notes once there is no model, and to
+ * end at once loses nothing that could be used.
+ */
+function stopWorthKeeping() {
+  const stop = new AbortController();
+  let listening: OrderlyStop | undefined;
+  return {
+    signal: stop.signal,
+    listen(): void {
+      if (listening !== undefined) return;
+      listening = onStopSignals("stopped", "The model of the best iteration so far is written.");
+      listening.signal.addEventListener("abort", () => stop.abort(listening?.signal.reason));
+    },
+    release: () => listening?.release(),
+  };
 }
 
 function chosenRecipe(flags: TrainFlags): Recipe {
@@ -215,8 +241,8 @@ function progressBar() {
 }
 
 const HELP = `
-Reads any format that holds annotations. Ctrl-C keeps the best so far. Folds go by patient where the notes say whose
-they are.
+Reads any format that holds annotations. Ctrl-C in the last training keeps the best so far, with exit code 130. Folds
+go by patient where the notes say whose they are.
 
 The model file holds the recipe, weights and a training card, and of the notes: the names of their types; the features
 of CRFs and classifiers as hashes of 64 bits; words that several notes have in labelled spans, as hashes of 32 bits; the

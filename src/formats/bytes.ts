@@ -1,4 +1,5 @@
 import { closeSync, constants, createReadStream, openSync, readSync, statSync } from "node:fs";
+import { Socket } from "node:net";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { ScrubJayError } from "../errors.js";
@@ -10,18 +11,14 @@ const CHUNK = 256 * 1024;
  * name does not matter. Missing and unreadable files, cut-off and damaged gzip end in a named error.
  * `known` is the whole file, where somebody has read it already.
  */
-export async function* readBytes(
-  path: string,
-  stdin: Readable = process.stdin,
-  known?: Buffer,
-): AsyncGenerator<Uint8Array> {
+export async function* readBytes(path: string, stdin?: Readable, known?: Buffer): AsyncGenerator<Uint8Array> {
   const short = known ?? (path === "-" ? undefined : readShort(path));
   if (short !== undefined) {
     if (isGzip(short)) yield* gunzip([short], path);
     else if (short.length > 0) yield short;
     return;
   }
-  const raw = path === "-" ? stdin : createReadStream(path, { highWaterMark: CHUNK });
+  const raw = path === "-" ? (stdin ?? process.stdin) : openBytes(path);
   const source = raw[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   try {
     const { head, ended } = await firstBytes(source);
@@ -33,6 +30,16 @@ export async function* readBytes(
     throw asReadError(error, path);
   } finally {
     raw.destroy();
+  }
+}
+
+/** A pipe is waited for as standard input is: to wait in a read would keep the process from ending. */
+function openBytes(path: string): Readable {
+  try {
+    if (!statSync(path).isFIFO()) return createReadStream(path, { highWaterMark: CHUNK });
+    return new Socket({ fd: openSync(path, constants.O_RDONLY | constants.O_NONBLOCK), writable: false });
+  } catch (error) {
+    throw asReadError(error, path);
   }
 }
 

@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { Target } from "./note-writer.js";
 import { exists, realPlace, refuseLongName } from "./out-path.js";
+import { holdTemporary, releaseTemporary } from "./temporary-files.js";
 import { writeTrouble } from "./write-trouble.js";
 
 /** A file that is nowhere to be seen until it is whole. */
@@ -35,11 +36,15 @@ export async function openOutput(
   const temporary = join(dirname(path), `.${randomBytes(8).toString("hex")}.part`);
   refuseLongName(dirname(path), basename(path));
   await refuseExisting(path, overwrite);
+  holdTemporary(temporary);
   await guarded(path, async () => {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await (await open(temporary, "wx", 0o600)).close();
   });
-  const discard = (): Promise<void> => rm(temporary, { force: true });
+  const discard = async (): Promise<void> => {
+    await rm(temporary, { force: true });
+    releaseTemporary(temporary);
+  };
   return {
     path,
     discard,
@@ -56,6 +61,7 @@ export async function openOutput(
       try {
         await refuseExisting(path, overwrite);
         await guarded(path, () => rename(temporary, path));
+        releaseTemporary(temporary);
       } catch (error) {
         await discard();
         throw error;

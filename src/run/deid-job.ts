@@ -13,6 +13,7 @@ import { hashKeyOf } from "./manifest.js";
 import { patientWatch } from "./patient-watch.js";
 import { type Outcome, runBatch } from "./threads/isolate.js";
 import { openStages, type Stages } from "./threads/stages.js";
+import { untilStopped, waiterUntil } from "./until-stopped.js";
 
 /** Batches between two checkpoints: about 250 notes are done again after a crash. */
 const CHECKPOINT_EVERY = 8;
@@ -47,7 +48,8 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
     read: { maxLength: LONGEST_NOTE, ...given.read, everyLine: given.out === "-", onSkip },
   };
   const { spec, signal } = options;
-  const plan = await planJob(options);
+  const wait = waiterUntil(signal);
+  const plan = await wait(planJob(options));
   if (plan.finished && spec.replace.key !== undefined) return compareInput(options, plan, summary);
   const workers = options.workers ?? defaultWorkers();
   const { sha256 } = plan.model;
@@ -59,7 +61,7 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
     programs: options.programs,
   });
   try {
-    summary.model = { name: await stages.start(), sha256 };
+    summary.model = { name: await wait(stages.start()), sha256 };
     const writer = await openBatchWriter(options, plan, summary, summary.model);
     try {
       options.onStart?.(plan.size);
@@ -72,16 +74,14 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
       let bytes = 0;
       const writeNext = async (): Promise<void> => {
         const { entries, outcomes } = underWay.shift() as (typeof underWay)[number];
-        const known = await outcomes;
-        signal?.throwIfAborted();
+        const known = await wait(outcomes);
         await writer.write(entries, known);
         if (++written % (options.checkpointEvery ?? CHECKPOINT_EVERY) === 0) await writer.checkpoint(written);
         for (const { note } of entries) bytes += note?.text.length ?? 0;
         options.onProgress?.(summary, bytes);
       };
-      const all = deidEntries(options, hashKeyOf(spec.replace.key));
-      for await (const entries of inBatches(all, options.limits)) {
-        signal?.throwIfAborted();
+      const notes = untilStopped(deidEntries(options, hashKeyOf(spec.replace.key)), signal);
+      for await (const entries of inBatches(notes, options.limits)) {
         read++;
         watch.batch(entries);
         fields.batch(entries);

@@ -11,6 +11,7 @@ import {
   readFileNotes,
 } from "../formats/index.js";
 import type { Note } from "../note.js";
+import { untilStopped, waiterUntil } from "./until-stopped.js";
 
 /** A note that was not written, and why. Holds places and codes, never text. */
 export interface Withheld {
@@ -71,14 +72,16 @@ export async function runJob(options: JobOptions): Promise<JobSummary> {
     withheld: [],
     skipped: [],
   };
-  const files = await listInputs(options.inputs, {
-    ...options.read,
-    onSkip: (path) => summary.skipped.push(path),
-    onProblem(error, path) {
-      summary.notes++;
-      summary.withheld.push({ file: path, note: 0, ...valueFree(error) });
-    },
-  });
+  const files = await waiterUntil(options.signal)(
+    listInputs(options.inputs, {
+      ...options.read,
+      onSkip: (path) => summary.skipped.push(path),
+      onProblem(error, path) {
+        summary.notes++;
+        summary.withheld.push({ file: path, note: 0, ...valueFree(error) });
+      },
+    }),
+  );
   options.onStart?.(files.length);
   const writers = new Map<FormatName, NoteWriter>();
   const writerFor = async (format: FormatName): Promise<NoteWriter> => {
@@ -129,9 +132,7 @@ async function runFile(
   };
   let position = 0;
   try {
-    for await (const read of readFileNotes(file, options.read)) {
-      options.signal?.throwIfAborted();
-      if (read instanceof ScrubJayError && read.code === "stopped") throw read;
+    for await (const read of untilStopped(readFileNotes(file, options.read), options.signal)) {
       position++;
       summary.notes++;
       if (read instanceof ScrubJayError) {

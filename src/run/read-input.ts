@@ -63,11 +63,9 @@ export async function* readInput(
     }
     try {
       for await (const found of readFileNotes(input, options)) {
-        if (found instanceof ScrubJayError && found.code === "stopped") throw found;
         yield item(found, found instanceof ScrubJayError && !source.manyNotes);
       }
     } catch (error) {
-      if (error instanceof ScrubJayError && error.code === "stopped") throw error;
       yield item(
         error instanceof ScrubJayError ? error : new ScrubJayError("cannot-read", "the file cannot be read"),
         note === 0,
