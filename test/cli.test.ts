@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { makeProgram } from "../src/cli/program.js";
+import { COMMAND_NAMES, makeProgram } from "../src/cli/program.js";
 import { newFolder, ROOT, RULES, scrubjay } from "./scrubjay.js";
 
-it("shows examples in the help of every command", () => {
-  const program = makeProgram();
+it("shows examples in the help of every command", async () => {
+  const program = await makeProgram(COMMAND_NAMES);
   const commands = program.commands.flatMap((command) =>
     command.commands.length > 0 ? command.commands : [command],
   );
@@ -20,6 +20,15 @@ it("shows examples in the help of every command", () => {
     command.outputHelp();
     expect(`${command.name()}: ${/Examples?:/.test(help)}`).toBe(`${command.name()}: true`);
   }
+});
+
+it("loads the commands that are asked for, and no other", async () => {
+  const { commands } = await makeProgram(["keygen", "--help"]);
+  expect(commands.map((command) => command.name())).toEqual(COMMAND_NAMES);
+  const loaded = commands.filter(
+    ({ options, registeredArguments }) => options.length + registeredArguments.length > 0,
+  );
+  expect(loaded.map((command) => command.name())).toEqual(["keygen"]);
 });
 
 it.each([

@@ -14,12 +14,8 @@ interface AgreeFlags extends ScoreFlags {
   readonly differences?: boolean;
 }
 
-export function registerAgree(program: Command): void {
-  const command = program
-    .command("agree")
-    .description("how far two annotators agree: F1, Cohen's kappa, and where they differ")
-    .argument("<a>", "notes of the first annotator")
-    .argument("<b>", "notes of the second annotator");
+export function agreeCommand(command: Command): void {
+  command.argument("<a>", "notes of the first annotator").argument("<b>", "notes of the second annotator");
   withScoreOptions(withInputOptions(command))
     .option("--differences", "list every difference")
     .addHelpText(

@@ -1,11 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Command } from "commander";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { inventedNotes, releaseOf } from "../learn/attack/test-release.js";
 import type { Note } from "../note.js";
-import { registerAttack } from "./attack.js";
+import { makeProgram } from "./program.js";
 
 let folder: string;
 let printed: string[];
@@ -31,9 +30,8 @@ async function file(name: string, notes: readonly Note[]): Promise<string> {
 }
 
 async function attack(...words: string[]): Promise<string> {
-  const program = new Command("scrubjay").exitOverride();
-  registerAttack(program);
-  for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} });
+  const program = await makeProgram(["attack"]);
+  for (const command of program.commands) command.configureOutput({ writeErr: () => {} });
   await program.parseAsync(["node", "scrubjay", "attack", ...words]);
   return printed.join("\n");
 }

@@ -27,11 +27,11 @@ interface AttackFlags extends InputFlags {
   readonly overwrite?: boolean;
 }
 
-export function registerAttack(program: Command): void {
-  const command = program
-    .command("attack")
-    .description("measure what surrogates protect: try on a release what an attacker would try")
-    .argument("<released>", "released notes with what was replaced marked, as deid --to jsonl writes them");
+export function attackCommand(command: Command): void {
+  command.argument(
+    "<released>",
+    "released notes with what was replaced marked, as deid --to jsonl writes them",
+  );
   withInputOptions(command)
     .option("--truth <path>", "the original notes with what is PHI in them marked; without it, no precision")
     .option("--out <file>", "write a report: .html (with the curve), .md or .json")

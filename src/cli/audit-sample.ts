@@ -21,12 +21,8 @@ interface AuditFlags {
 
 const share = numberBetween(1e-6, 1 - 1e-6);
 
-export function registerAuditSample(program: Command): void {
-  program
-    .command("audit-sample")
-    .description(
-      "draw the notes a person must read to support a bound on leaks, and compute it from the answers",
-    )
+export function auditSampleCommand(command: Command): void {
+  command
     .argument("<outputs...>", "what deid --out named: a folder or file; of a job in shards, all of them")
     .option("--bound <share>", "largest share of notes with a leak that is to be supported", share, 0.01)
     .option("--confidence <share>", "how often such a claim must hold", share, 0.95)

@@ -13,7 +13,8 @@ watchTemporaryFiles((path, held) => tellHost({ kind: "temporary", path, held }))
 const { makeProgram } = await import("./program.js");
 const { reportFailure } = await import("./report-failure.js");
 try {
-  await makeProgram().parseAsync(process.argv);
+  const program = await makeProgram(process.argv.slice(2));
+  await program.parseAsync(process.argv);
 } catch (error) {
   if (error instanceof ScrubJayError && error.code === "stopped") {
     const { message, hint = "", exitCode } = error;

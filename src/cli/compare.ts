@@ -37,10 +37,8 @@ interface CompareFlags extends ScoreFlags {
   readonly correction: CorrectionName;
 }
 
-export function registerCompare(program: Command): void {
-  const command = program
-    .command("compare")
-    .description("is B better than A, or is it chance? Two systems against the same gold notes")
+export function compareCommand(command: Command): void {
+  command
     .argument("<a>", "predictions of the first system")
     .argument("<b>", "predictions of the second system")
     .option("--gold <path>", "annotated notes that are right")

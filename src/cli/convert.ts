@@ -10,11 +10,8 @@ interface ConvertFlags extends InputFlags {
   readonly json?: boolean;
 }
 
-export function registerConvert(program: Command): void {
-  const command = program
-    .command("convert")
-    .description("carry notes and annotations from one format to another")
-    .argument("<inputs...>", "files, folders, or - for standard input");
+export function convertCommand(command: Command): void {
+  command.argument("<inputs...>", "files, folders, or - for standard input");
   withOutputOptions(withInputOptions(command))
     .option("--json", "summary for machines")
     .addHelpText("after", HELP)

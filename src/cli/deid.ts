@@ -31,11 +31,8 @@ interface DeidFlags extends InputFlags, ModelFlags, JobFlags, ReplaceFlags {
   readonly json?: boolean;
 }
 
-export function registerDeid(program: Command): void {
-  const command = program
-    .command("deid")
-    .description("take PHI out of notes")
-    .argument("<inputs...>", "files, folders, or - for standard input");
+export function deidCommand(command: Command): void {
+  command.argument("<inputs...>", "files, folders, or - for standard input");
   withJobOptions(withReplaceOptions(withModelOptions(withOutputOptions(withInputOptions(command), false))))
     .option("--keep-names", "file names and ids hold no PHI: keep them")
     .option("--keep-columns <names>", "fields beside the text that hold no PHI, by name, separated by commas")

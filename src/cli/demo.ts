@@ -11,10 +11,8 @@ import { reportJob } from "./run-with-progress.js";
 
 const SAMPLES = fileURLToPath(new URL("../../samples/", import.meta.url));
 
-export function registerDemo(program: Command): void {
-  program
-    .command("demo")
-    .description("run the main job on bundled sample notes and show before and after")
+export function demoCommand(command: Command): void {
+  command
     .option("--out <folder>", "where the output goes (default: a new temporary folder)")
     .option("--all", "show every note, not only the first two")
     .addHelpText("after", "\nExamples:\n  scrubjay demo\n  scrubjay demo --all --out demo/")

@@ -1,13 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Command } from "commander";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Evaluation } from "../evaluate/index.js";
 import { parseInline } from "../text/inline.js";
-import { registerAgree } from "./agree.js";
-import { registerCompare } from "./compare.js";
-import { registerEvaluate } from "./evaluate.js";
+import { makeProgram } from "./program.js";
 
 let folder: string;
 let printed: string[];
@@ -32,9 +29,8 @@ async function file(name: string, ...marked: string[]): Promise<string> {
 }
 
 async function run(...words: string[]): Promise<string> {
-  const program = new Command("scrubjay").exitOverride();
-  for (const register of [registerEvaluate, registerCompare, registerAgree]) register(program);
-  for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} });
+  const program = await makeProgram(words);
+  for (const command of program.commands) command.configureOutput({ writeErr: () => {} });
   await program.parseAsync(["node", "scrubjay", ...words]);
   return printed.join("\n");
 }

@@ -38,10 +38,8 @@ interface EvaluateFlags extends ScoreFlags {
 const SUMMARY = ["modes", "risk", "by-category", "by-type", "official-i2b2-2014"];
 const SUMMARY_OPEN = ["modes", "risk", "by-type", "official-meddocan"];
 
-export function registerEvaluate(program: Command): void {
-  const command = program
-    .command("evaluate")
-    .description("score predictions against gold as the shared tasks do, and say what leaks")
+export function evaluateCommand(command: Command): void {
+  command
     .requiredOption("--gold <path>", "annotated notes that are right")
     .requiredOption("--pred <path>", "the same notes with predictions");
   withScoreOptions(withInputOptions(command))

@@ -14,11 +14,8 @@ interface ExplainFlags extends InputFlags, ModelFlags {
   readonly json?: boolean;
 }
 
-export function registerExplain(program: Command): void {
-  const command = program
-    .command("explain")
-    .description("for every span of a note: who found it, who changed it, and why; and what was dropped")
-    .argument("<notes...>", "files, folders, or - for standard input");
+export function explainCommand(command: Command): void {
+  command.argument("<notes...>", "files, folders, or - for standard input");
   withModelOnly(withInputOptions(command))
     .option("--json", "for machines")
     .addHelpText("after", HELP)

@@ -3,10 +3,8 @@ import type { Command } from "commander";
 import { EXIT, ScrubJayError } from "../errors.js";
 import { generateKey } from "../replace/index.js";
 
-export function registerKeygen(program: Command): void {
-  program
-    .command("keygen")
-    .description("make a secret key for surrogates and pseudonyms")
+export function keygenCommand(command: Command): void {
+  command
     .requiredOption("--out <file>", "where the key goes; readable by you alone")
     .addHelpText("after", HELP)
     .action(({ out }: { out: string }) => {

@@ -4,10 +4,8 @@ import { EXIT, ScrubJayError } from "../errors.js";
 import { findKey } from "../replace/index.js";
 import { mergeManifests } from "../run/index.js";
 
-export function registerMergeManifests(program: Command): void {
-  program
-    .command("merge-manifests")
-    .description("one chain over the manifests of all shards of a job")
+export function mergeManifestsCommand(command: Command): void {
+  command
     .argument("<outputs...>", "the output of every shard, in any order")
     .requiredOption("--out <file>", "the merged manifest")
     .option("--key-file <file>", "key of the job: demands the seal of every shard (or SCRUBJAY_KEY)")

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Command } from "commander";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createFeatureTable, sequenceBuilder, train, writeModel } from "../crf/index.js";
 import { trainRecipe, withTraining } from "../learn/index.js";
 import { type Recipe, writeTrained } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
 import { parseInline } from "../text/inline.js";
-import { registerModel } from "./model.js";
+import { makeProgram } from "./program.js";
 
 let folder: string;
 let printed: string[];
@@ -37,8 +36,7 @@ afterEach(() => {
 });
 
 async function showFile(file: string, ...words: string[]): Promise<string> {
-  const program = new Command("scrubjay").exitOverride();
-  registerModel(program);
+  const program = await makeProgram(["model"]);
   await program.parseAsync(["node", "scrubjay", "model", "show", join(folder, file), ...words]);
   return printed.join("\n");
 }

@@ -6,8 +6,7 @@ import { bundledModel } from "../run/index.js";
 import { wholeNumber } from "./io-options.js";
 import { printTable } from "./table.js";
 
-export function registerModel(program: Command): void {
-  const model = program.command("model").description("look into model files");
+export function modelCommand(model: Command): void {
   model
     .command("show")
     .description(

@@ -6,10 +6,8 @@ import { noKey } from "../replace/index.js";
 import { openNames } from "../run/index.js";
 import { userKey } from "./user-key.js";
 
-export function registerNames(program: Command): void {
-  program
-    .command("names")
-    .description("original names behind pseudonyms, for who has the key")
+export function namesCommand(command: Command): void {
+  command
     .argument("<map>", "what `deid --names-map` wrote")
     .argument("[pseudonyms...]", "only these notes")
     .option("--key-file <file>", "key of the job (or SCRUBJAY_KEY)")

@@ -1,34 +1,112 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
-import { registerAgree } from "./agree.js";
-import { registerAttack } from "./attack.js";
-import { registerAuditSample } from "./audit-sample.js";
-import { registerCompare } from "./compare.js";
-import { registerConvert } from "./convert.js";
-import { registerDeid } from "./deid.js";
-import { registerDemo } from "./demo.js";
-import { registerEvaluate } from "./evaluate.js";
-import { registerExplain } from "./explain.js";
-import { registerKeygen } from "./keygen.js";
-import { registerMergeManifests } from "./merge-manifests.js";
-import { registerModel } from "./model.js";
-import { registerNames } from "./names.js";
-import { registerRecipes } from "./recipes.js";
-import { registerReport } from "./report.js";
-import { registerResynth } from "./resynth.js";
-import { registerReveal } from "./reveal.js";
-import { registerRules } from "./rules.js";
-import { registerStats } from "./stats.js";
-import { registerTag } from "./tag.js";
-import { registerTrain } from "./train.js";
-import { registerVerify } from "./verify.js";
 
 const { version, description } = JSON.parse(
   readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
 ) as { version: string; description: string };
 
+interface CommandEntry {
+  readonly about: string;
+  /** What gives the command its options and its action: imported only for a command that is run. */
+  readonly load: () => Promise<(command: Command) => void>;
+}
+
+/** In the order of --help. */
+const COMMANDS: Readonly<Record<string, CommandEntry>> = {
+  demo: {
+    about: "run the main job on bundled sample notes and show before and after",
+    load: async () => (await import("./demo.js")).demoCommand,
+  },
+  deid: {
+    about: "take PHI out of notes",
+    load: async () => (await import("./deid.js")).deidCommand,
+  },
+  verify: {
+    about: "check an output of deid against its manifest",
+    load: async () => (await import("./verify.js")).verifyCommand,
+  },
+  "merge-manifests": {
+    about: "one chain over the manifests of all shards of a job",
+    load: async () => (await import("./merge-manifests.js")).mergeManifestsCommand,
+  },
+  names: {
+    about: "original names behind pseudonyms, for who has the key",
+    load: async () => (await import("./names.js")).namesCommand,
+  },
+  report: {
+    about: "tell the privacy officer what a job found, what is covered and what to look at first",
+    load: async () => (await import("./report.js")).reportCommand,
+  },
+  "audit-sample": {
+    about: "draw the notes a person must read to support a bound on leaks, and compute it from the answers",
+    load: async () => (await import("./audit-sample.js")).auditSampleCommand,
+  },
+  tag: {
+    about: "find PHI and change nothing",
+    load: async () => (await import("./tag.js")).tagCommand,
+  },
+  explain: {
+    about: "for every span of a note: who found it, who changed it, and why; and what was dropped",
+    load: async () => (await import("./explain.js")).explainCommand,
+  },
+  train: {
+    about: "learn a model from annotated notes",
+    load: async () => (await import("./train.js")).trainCommand,
+  },
+  convert: {
+    about: "carry notes and annotations from one format to another",
+    load: async () => (await import("./convert.js")).convertCommand,
+  },
+  stats: {
+    about: "count annotations: total and unique per type, tokens, per note",
+    load: async () => (await import("./stats.js")).statsCommand,
+  },
+  evaluate: {
+    about: "score predictions against gold as the shared tasks do, and say what leaks",
+    load: async () => (await import("./evaluate.js")).evaluateCommand,
+  },
+  compare: {
+    about: "is B better than A, or is it chance? Two systems against the same gold notes",
+    load: async () => (await import("./compare.js")).compareCommand,
+  },
+  agree: {
+    about: "how far two annotators agree: F1, Cohen's kappa, and where they differ",
+    load: async () => (await import("./agree.js")).agreeCommand,
+  },
+  attack: {
+    about: "measure what surrogates protect: try on a release what an attacker would try",
+    load: async () => (await import("./attack.js")).attackCommand,
+  },
+  rules: {
+    about: "look at the rules and run their cases",
+    load: async () => (await import("./rules.js")).rulesCommand,
+  },
+  recipes: {
+    about: "list the systems that can be run",
+    load: async () => (await import("./recipes.js")).recipesCommand,
+  },
+  model: {
+    about: "look into model files",
+    load: async () => (await import("./model.js")).modelCommand,
+  },
+  keygen: {
+    about: "make a secret key for surrogates and pseudonyms",
+    load: async () => (await import("./keygen.js")).keygenCommand,
+  },
+  reveal: {
+    about: "undo a reversible run; for holders of its key",
+    load: async () => (await import("./reveal.js")).revealCommand,
+  },
+  resynth: {
+    about: "make a copy of an annotated corpus that can be shared: surrogates, with annotations in place",
+    load: async () => (await import("./resynth.js")).resynthCommand,
+  },
+};
+
+export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);
+
 /** The whole command line. Commander's own exits become errors, so that exit codes are ours. */
-export function makeProgram(): Command {
+export async function makeProgram(argv: readonly string[]): Promise<Command> {
   const program = new Command("scrubjay")
     .description(description)
     .version(version)
@@ -47,31 +125,9 @@ Examples:
 Exit codes: 0 done, 1 usage, 2 bad input, 3 some notes failed and were withheld, 4 internal;
 stopped: 130 by Ctrl-C, 143 by SIGTERM, 129 by SIGHUP. A second signal ends at once.`,
     );
-  for (const register of [
-    registerDemo,
-    registerDeid,
-    registerVerify,
-    registerMergeManifests,
-    registerNames,
-    registerReport,
-    registerAuditSample,
-    registerTag,
-    registerExplain,
-    registerTrain,
-    registerConvert,
-    registerStats,
-    registerEvaluate,
-    registerCompare,
-    registerAgree,
-    registerAttack,
-    registerRules,
-    registerRecipes,
-    registerModel,
-    registerKeygen,
-    registerReveal,
-    registerResynth,
-  ]) {
-    register(program);
+  for (const [name, { about, load }] of Object.entries(COMMANDS)) {
+    const command = program.command(name).description(about);
+    if (argv.includes(name)) (await load())(command);
   }
   // Sub-commands inherit neither exitOverride nor the help hint by themselves.
   for (const command of allCommands(program)) command.exitOverride().copyInheritedSettings(program);

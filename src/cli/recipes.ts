@@ -2,10 +2,8 @@ import type { Command } from "commander";
 import { RECIPES } from "../recipes/index.js";
 import { printTable } from "./table.js";
 
-export function registerRecipes(program: Command): void {
-  program
-    .command("recipes")
-    .description("list the systems that can be run")
+export function recipesCommand(command: Command): void {
+  command
     .option("--json", "for machines")
     .addHelpText("after", "\nExample:\n  scrubjay recipes")
     .action((flags: { json?: boolean }) => {

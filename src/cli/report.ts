@@ -3,10 +3,8 @@ import { findKey } from "../replace/index.js";
 import { officerReport, openAccount, readManifests } from "../run/report/index.js";
 import { writeReport } from "./score-options.js";
 
-export function registerReport(program: Command): void {
-  program
-    .command("report")
-    .description("tell the privacy officer what a job found, what is covered and what to look at first")
+export function reportCommand(command: Command): void {
+  command
     .argument("<outputs...>", "what deid --out named: a folder or file; of a job in shards, all of them")
     .requiredOption("--out <file>", ".html (one self-contained file with plots) or .md")
     .option("--key-file <file>", "key of the job: a manifest without its seal is refused (or SCRUBJAY_KEY)")

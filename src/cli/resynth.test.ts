@@ -2,13 +2,11 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Command } from "commander";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readNotes } from "../formats/index.js";
 import type { Note } from "../note.js";
 import { generateKey } from "../replace/index.js";
-import { registerConvert } from "./convert.js";
-import { registerResynth } from "./resynth.js";
+import { makeProgram } from "./program.js";
 
 const NAMES = ["Ann Okafor", "Rosa Lindqvist", "Paul Brandt", "Vera Quillon", "Karl Tolland", "June Wexley"];
 const marked = (name: string, n: number): string =>
@@ -49,9 +47,8 @@ afterEach(async () => {
 });
 
 async function scrubjay(...words: string[]): Promise<string> {
-  const program = new Command("scrubjay").exitOverride();
-  for (const register of [registerResynth, registerConvert]) register(program);
-  for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} });
+  const program = await makeProgram(words);
+  for (const command of program.commands) command.configureOutput({ writeErr: () => {} });
   printed = [];
   await program.parseAsync(["node", "scrubjay", ...words]);
   return printed.join("\n");

@@ -34,13 +34,8 @@ interface ResynthFlags extends CorpusFlags, OutputFlags, FigureFlags {
   readonly json?: boolean;
 }
 
-export function registerResynth(program: Command): void {
-  const command = program
-    .command("resynth")
-    .description(
-      "make a copy of an annotated corpus that can be shared: surrogates, with annotations in place",
-    )
-    .argument("<corpus>", "annotated notes: a folder or a file");
+export function resynthCommand(command: Command): void {
+  command.argument("<corpus>", "annotated notes: a folder or a file");
   withOutputOptions(withInputOptions(command))
     .option("--key-file <file>", "secret key (see scrubjay keygen); or put it into SCRUBJAY_KEY")
     .addOption(

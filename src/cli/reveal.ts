@@ -18,11 +18,8 @@ interface RevealFlags extends InputFlags {
   readonly overwrite?: boolean;
 }
 
-export function registerReveal(program: Command): void {
-  const command = program
-    .command("reveal")
-    .description("undo a reversible run; for holders of its key")
-    .argument("[inputs...]", "notes that `deid --map` wrote");
+export function revealCommand(command: Command): void {
+  command.argument("[inputs...]", "notes that `deid --map` wrote");
   withInputOptions(command)
     .option("--key-file <file>", "the key of that run; or put it into SCRUBJAY_KEY")
     .option("--map <file>", "the mapping file of that run")

@@ -8,8 +8,7 @@ const byName: Readonly<Record<string, RuleFamily>> = Object.fromEntries(
   FAMILIES.map((family) => [family.name, family]),
 );
 
-export function registerRules(program: Command): void {
-  const rules = program.command("rules").description("look at the rules and run their cases");
+export function rulesCommand(rules: Command): void {
   rules
     .command("list")
     .description("every rule family with its rules")

@@ -8,11 +8,8 @@ interface StatsFlags extends InputFlags {
   readonly json?: boolean;
 }
 
-export function registerStats(program: Command): void {
-  const command = program
-    .command("stats")
-    .description("count annotations: total and unique per type, tokens, per note")
-    .argument("<inputs...>", "annotated files or folders");
+export function statsCommand(command: Command): void {
+  command.argument("<inputs...>", "annotated files or folders");
   withInputOptions(command)
     .option("--by-folder", "a table of its own for each folder below the input")
     .option("--json", "for machines")

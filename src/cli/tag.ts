@@ -20,11 +20,8 @@ interface TagFlags extends InputFlags, ModelFlags {
   readonly json?: boolean;
 }
 
-export function registerTag(program: Command): void {
-  const command = program
-    .command("tag")
-    .description("find PHI and change nothing")
-    .argument("<inputs...>", "files, folders, or - for standard input");
+export function tagCommand(command: Command): void {
+  command.argument("<inputs...>", "files, folders, or - for standard input");
   withModelOptions(withOutputOptions(withInputOptions(command)))
     .option("--json", "summary for machines")
     .addHelpText("after", HELP)

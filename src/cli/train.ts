@@ -59,8 +59,7 @@ interface Card {
   biasCurve?: readonly BiasPoint[];
 }
 
-export function registerTrain(program: Command): void {
-  const command = program.command("train").description("learn a model from annotated notes");
+export function trainCommand(command: Command): void {
   withInputOptions(command)
     .addOption(
       new Option("--recipe <name>", "the system to train; `scrubjay recipes` lists them").default("scrubjay"),

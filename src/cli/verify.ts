@@ -5,10 +5,8 @@ import { userKey } from "./user-key.js";
 
 const SHOWN = 20;
 
-export function registerVerify(program: Command): void {
-  program
-    .command("verify")
-    .description("check an output of deid against its manifest")
+export function verifyCommand(command: Command): void {
+  command
     .argument("<output>", "what `deid --out` named")
     .option("--key-file <file>", "key of the job, where it had one (or SCRUBJAY_KEY)")
     .option("--json", "for machines")
