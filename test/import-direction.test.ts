@@ -10,6 +10,7 @@ const BASE_FILES = new Set([
   "json.ts",
   "note.ts",
   "options.ts",
+  "package-files.ts",
   "remembered.ts",
   "spans.ts",
 ]);

@@ -3,6 +3,7 @@ import { EXIT, ScrubJayError } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
 import { readConfig } from "../pipeline/config/index.js";
 import { keyFileWarning } from "../replace/index.js";
+import { chooseWorkers } from "../run/index.js";
 import {
   type InputFlags,
   type ModelFlags,
@@ -56,10 +57,12 @@ export function deidCommand(command: Command): void {
       const key = keyFor(flags, config);
       if ((flags.namesMap ?? flags.map) !== undefined && key === undefined) throw needsKey();
       const keyWarning = keyFileWarning(flags.keyFile);
+      const { workers, warnings } = chooseWorkers(flags.workers);
       const keepColumns = flags.keepColumns?.split(",").map((name) => name.trim());
       const read = readOptions(flags);
       const summary = await runDeidWithProgress({
         ...jobOptions(flags),
+        workers,
         inputs,
         out,
         read: flags.maxNoteSize === undefined ? read : { ...read, maxLength: flags.maxNoteSize * 1e6 },
@@ -74,7 +77,7 @@ export function deidCommand(command: Command): void {
             ...(key !== undefined && { key }),
           },
         },
-        ...(keyWarning === undefined ? {} : { warnings: [keyWarning] }),
+        warnings: [...(keyWarning === undefined ? [] : [keyWarning]), ...warnings],
         ...(flags.to === undefined ? {} : { to: flags.to }),
         ...(flags.overwrite === undefined ? {} : { overwrite: flags.overwrite }),
         ...(flags.keepNames === undefined ? {} : { keepNames: flags.keepNames }),

@@ -22,7 +22,7 @@ export function withJobOptions(command: Command): Command {
     .option("--resume", "go on with an unfinished job; begins one where there is none")
     .option(
       "--workers <n>",
-      "threads that look for PHI (default: as many as processors); the output is the same",
+      "threads that look for PHI (default, and at most: as many as processors); the output is the same",
       wholeNumber,
     )
     .option("--shard <i/n>", "only this machine's part of the notes, by patient: 3/16")
@@ -56,7 +56,6 @@ export function withJobOptions(command: Command): Command {
 export function jobOptions(flags: JobFlags): Partial<DeidJobOptions> {
   return {
     ...(flags.resume !== undefined && { resume: flags.resume }),
-    ...(flags.workers !== undefined && { workers: flags.workers }),
     ...(flags.shard !== undefined && { shard: parseShard(flags.shard) }),
     ...(flags.patientFrom !== undefined && { patientFrom: flags.patientFrom }),
     ...(flags.maxFailures !== undefined && { maxFailures: flags.maxFailures }),

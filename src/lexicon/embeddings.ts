@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { packageFile } from "../package-files.js";
 
 /** What the GloVe vector of a word says, made discrete. */
 export interface WordEmbedding {
@@ -86,7 +86,7 @@ function placeOf({ bytes, count, heads, behindHead }: Embeddings, sought: string
 
 /** data/build/embeddings.mjs describes the file. */
 function load(): Embeddings {
-  const bytes = readFileSync(new URL("../../data/embeddings.bin", import.meta.url));
+  const bytes = packageFile(new URL("../../data/embeddings.bin", import.meta.url));
   const count = bytes.readUInt32LE(0);
   const heads: string[] = [];
   const behindHead: number[] = [];

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { EXIT, ScrubJayError } from "../errors.js";
+import { packageFile } from "../package-files.js";
 
 /**
  * data/lexicon.bin, as data/build/lexicon.mjs writes it:
@@ -29,7 +29,7 @@ export interface LexiconFile extends Head {
 }
 
 export function readLexiconFile(): LexiconFile {
-  const file = readFileSync(new URL("../../data/lexicon.bin", import.meta.url));
+  const file = packageFile(new URL("../../data/lexicon.bin", import.meta.url));
   if (file.toString("latin1", 0, 4) !== "SJLX") throw broken();
   const start = 8 + file.readUInt32LE(4);
   const head = JSON.parse(file.toString("utf8", 8, start)) as Head;

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, expect, it } from "vitest";
 import { readLexiconFile } from "./lexicon-file.js";
 import { buildTable } from "./lexicon-table.js";
@@ -8,7 +9,8 @@ import { readTableFile, writeTableFile } from "./table-file.js";
 
 const LEXICON = readLexiconFile();
 const folder = mkdtempSync(join(tmpdir(), "lexicon-table-"));
-const file = join(folder, "table.bin");
+const at = (name: string): URL => pathToFileURL(join(folder, name));
+const file = at("table.bin");
 writeTableFile(LEXICON, file);
 const whole = readFileSync(file);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,13 +27,13 @@ it.each<[what: string, bytes: Uint8Array]>([
   ["cut short", whole.subarray(0, -16)],
   ["empty", whole.subarray(0, 0)],
   ["altered", whole.map((byte, n) => (n === 5000 ? byte ^ 1 : byte))],
-])("is not taken when it is %s", (_, bytes) => {
-  const other = join(folder, "other.bin");
+])("is not taken when it is %s", (what, bytes) => {
+  const other = at(`${what}.bin`);
   writeFileSync(other, bytes);
   expect(readTableFile(LEXICON, other)).toBeUndefined();
 });
 
 it("is not taken for another lexicon, nor where there is none", () => {
   expect(readTableFile({ ...LEXICON, entries: LEXICON.entries - 1 }, file)).toBeUndefined();
-  expect(readTableFile(LEXICON, join(folder, "none.bin"))).toBeUndefined();
+  expect(readTableFile(LEXICON, at("none.bin"))).toBeUndefined();
 });

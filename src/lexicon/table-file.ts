@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { type PathLike, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { extname } from "node:path";
+import { packageFile } from "../package-files.js";
 import type { LexiconFile } from "./lexicon-file.js";
 import { buildTable, type LexiconTable } from "./lexicon-table.js";
 
@@ -18,14 +19,14 @@ export function openTable(lexicon: LexiconFile): LexiconTable {
 }
 
 /** For the build. */
-export function writeTableFile(lexicon: LexiconFile, path: PathLike = FILE): void {
+export function writeTableFile(lexicon: LexiconFile, path = FILE): void {
   const { slots } = buildTable(lexicon);
   const body = Buffer.from(slots.buffer, slots.byteOffset, slots.byteLength);
   writeFileSync(path, Buffer.concat([digest(lexicon, body), body]));
 }
 
 /** Nothing, unless the file is whole and was made of this lexicon, by this code and where numbers stand the same way. */
-export function readTableFile(lexicon: LexiconFile, path: PathLike = FILE): LexiconTable | undefined {
+export function readTableFile(lexicon: LexiconFile, path = FILE): LexiconTable | undefined {
   const file = bytesOf(path);
   const body = file?.subarray(DIGEST_BYTES);
   if (file === undefined || body === undefined || body.length < SLOT_BYTES) return undefined;
@@ -45,11 +46,9 @@ function digest({ entryData, kinds, entries }: LexiconFile, body: Uint8Array): B
   return hash.update(body).digest();
 }
 
-function bytesOf(path: PathLike): Buffer<ArrayBuffer> | undefined {
+function bytesOf(path: URL): Buffer | undefined {
   try {
-    const file = readFileSync(path);
-    // Numbers of four bytes must begin at a multiple of four.
-    return file.byteOffset % 4 === 0 ? file : Buffer.from(new Uint8Array(file).buffer);
+    return packageFile(path);
   } catch {
     return undefined;
   }

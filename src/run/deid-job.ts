@@ -3,7 +3,7 @@ import { configWarnings } from "../pipeline/config/index.js";
 import { openBatchWriter } from "./batch-writer.js";
 import { groupsOf, inBatches } from "./batches.js";
 import { deidEntries, type Entry } from "./deid-entries.js";
-import { type DeidJobOptions, defaultWorkers, LONGEST_NOTE } from "./deid-options.js";
+import { type DeidJobOptions, LONGEST_NOTE } from "./deid-options.js";
 import { type DeidSummary, emptySummary } from "./deid-summary.js";
 import { fieldWatch } from "./field-watch.js";
 import { compareInput } from "./finished-job.js";
@@ -14,6 +14,7 @@ import { patientWatch } from "./patient-watch.js";
 import { type Outcome, runBatch } from "./threads/isolate.js";
 import { openStages, type Stages } from "./threads/stages.js";
 import { untilStopped, waiterUntil } from "./until-stopped.js";
+import { chooseWorkers } from "./workers.js";
 
 /** Batches between two checkpoints: about 250 notes are done again after a crash. */
 const CHECKPOINT_EVERY = 8;
@@ -51,7 +52,7 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
   const wait = waiterUntil(signal);
   const plan = await wait(planJob(options));
   if (plan.finished && spec.replace.key !== undefined) return compareInput(options, plan, summary);
-  const workers = options.workers ?? defaultWorkers();
+  const workers = options.workers ?? chooseWorkers(undefined).workers;
   const { sha256 } = plan.model;
   for (const flag of ENGINE_FLAGS) setFlagsFromString(flag);
   const stages = openStages({

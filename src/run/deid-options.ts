@@ -1,6 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { Writable } from "node:stream";
 import { isFolderAt } from "../formats/bytes.js";
@@ -58,10 +57,6 @@ export const LONGEST_NOTE = 32 * 1024 * 1024;
 export const VERSION = (
   JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string }
 ).version;
-
-export function defaultWorkers(): number {
-  return availableParallelism();
-}
 
 /** Where a job keeps its manifest and journal; undefined when it writes to standard output. */
 export function jobFiles(out: string): { folder: string; manifest: string; journal: string } | undefined {

@@ -11,3 +11,4 @@ export { bundledModel } from "./model-choice.js";
 export { openNames } from "./names-map.js";
 export { parseShard } from "./shard.js";
 export { type Verified, verifyOutput } from "./verify.js";
+export { chooseWorkers } from "./workers.js";

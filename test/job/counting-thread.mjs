@@ -1,7 +1,7 @@
 // A thread of a pool that counts itself and answers nothing before `wanted` threads have started.
 import { parentPort, workerData } from "node:worker_threads";
 
-const { started, wanted } = workerData;
+const { started, wanted } = workerData.spec;
 const count = new Int32Array(started);
 Atomics.add(count, 0, 1);
 Atomics.notify(count, 0);
@@ -10,4 +10,4 @@ parentPort.on("message", () => {
     Atomics.wait(count, 0, now);
   parentPort.postMessage({ kind: "done", notes: { texts: [], words: [], row: new Float64Array() } });
 });
-parentPort.postMessage({ kind: "ready", name: "counting" });
+parentPort.postMessage({ kind: "ready", name: "counting", files: new Map() });

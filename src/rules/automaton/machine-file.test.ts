@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { contextOf } from "./beside.js";
@@ -75,7 +76,8 @@ describe("a machine that was written down", () => {
 
 describe("its file", () => {
   const folder = mkdtempSync(join(tmpdir(), "machine-"));
-  const file = join(folder, "machine.bin");
+  const at = (name: string): URL => pathToFileURL(join(folder, name));
+  const file = at("machine.bin");
   writeMachineFile(TASK, experienced(), file);
   const whole = readFileSync(file);
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -96,13 +98,13 @@ describe("its file", () => {
       whole,
     ],
     ["made for other context", { ...TASK, besides: TASK.besides.toReversed() }, whole],
-  ])("is left alone when %s", (_, task, bytes) => {
-    const path = join(folder, "other.bin");
+  ])("is left alone when %s", (what, task, bytes) => {
+    const path = at(`${what}.bin`);
     writeFileSync(path, bytes);
     expect(readMachineFile(task, path)).toBeUndefined();
   });
 
   it("need not be there", () => {
-    expect(readMachineFile(TASK, join(folder, "none.bin"))).toBeUndefined();
+    expect(readMachineFile(TASK, at("none.bin"))).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type PathLike, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { packageFile } from "../../package-files.js";
 import type { Pattern } from "../rule.js";
 import { automatonBeside, type Side } from "./beside.js";
 import { placeMachine } from "./places.js";
@@ -28,13 +29,13 @@ export function newMachine({ patterns, besides }: Task): Machine {
 }
 
 /** For the build: what a machine has worked out so far. */
-export function writeMachineFile(task: Task, machine: Machine, path: PathLike = FILE): void {
+export function writeMachineFile(task: Task, machine: Machine, path = FILE): void {
   const body = writeMachine(machine);
   writeFileSync(path, Buffer.concat([digest(task, body), body]));
 }
 
 /** Nothing, unless the file is whole and was made for this task and by this code. */
-export function readMachineFile(task: Task, path: PathLike = FILE): Machine | undefined {
+export function readMachineFile(task: Task, path = FILE): Machine | undefined {
   const file = bytesOf(path);
   if (file === undefined) return undefined;
   const body = file.subarray(DIGEST_BYTES);
@@ -52,9 +53,9 @@ function digest({ patterns, besides }: Task, body: Uint8Array): Buffer {
   return hash.update(body).digest();
 }
 
-function bytesOf(path: PathLike): Buffer<ArrayBuffer> | undefined {
+function bytesOf(path: URL): Buffer | undefined {
   try {
-    return readFileSync(path);
+    return packageFile(path);
   } catch {
     return undefined;
   }

@@ -107,7 +107,7 @@ export function writeMachine({ demands, together, besides }: Machine): Uint8Arra
 }
 
 export function readMachine(
-  bytes: Uint8Array<ArrayBuffer>,
+  bytes: Uint8Array,
   sides: readonly Side[],
   mostStates = MOST_STATES,
 ): Machine | undefined {
@@ -216,9 +216,10 @@ function pack(numbers: Readonly<Record<Name, ArrayLike<number>>>): Uint8Array<Ar
   return bytes;
 }
 
-function unpack(bytes: Uint8Array<ArrayBuffer>): Blocks | undefined {
+function unpack(bytes: Uint8Array): Blocks | undefined {
   // Where the bytes were read to need not be at a multiple of four.
-  const { buffer } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
+  // Whether threads share them makes no difference: they are only read.
+  const buffer = (bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()).buffer as ArrayBuffer;
   let at = bytes.byteOffset % 4 === 0 ? bytes.byteOffset : 0;
   const [mark, ...lengths] = new Int32Array(buffer, at, 1 + NAMES.length);
   if (mark !== ORDER_MARK) return undefined;

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { EXIT, ScrubJayError } from "../../errors.js";
 import { KEY_VARIABLE } from "../../replace/index.js";
 import type { PackedNotes } from "./packed-notes.js";
-import type { TagMessage, WorkerAnswer } from "./protocol.js";
+import type { TagMessage, ThreadData, WorkerAnswer } from "./protocol.js";
 
 export interface PoolOptions {
   /** How many threads at most; they are started as they are needed. */
@@ -67,6 +67,7 @@ export function openPool<Message extends TagMessage>({
 }: PoolOptions): Pool<Message> {
   const slots = new Set<Slot>();
   const waiting: Task[] = [];
+  const files = new Map<string, SharedArrayBuffer>();
   let closed = false;
   let name: string | undefined;
   let started: { done(name: string): void; fail(error: Error): void } | undefined;
@@ -96,6 +97,7 @@ export function openPool<Message extends TagMessage>({
     if (answer.kind === "ready") {
       slot.ready = true;
       name = answer.name;
+      for (const [place, bytes] of answer.files) files.set(place, bytes);
       started?.done(answer.name);
       give(slot);
       return;
@@ -114,7 +116,7 @@ export function openPool<Message extends TagMessage>({
     // What a library prints in a worker could quote a note: it goes nowhere.
     const { [KEY_VARIABLE]: _, ...env } = process.env;
     const worker = new Worker(program, {
-      workerData: spec,
+      workerData: { spec, files } satisfies ThreadData<object>,
       env, // the key goes to those threads alone that need it
       stdout: true,
       stderr: true,

@@ -1,3 +1,4 @@
+import type { PackageFiles } from "../../package-files.js";
 import type { Config } from "../../pipeline/config/index.js";
 import type { GroupNote, ReplaceSettings } from "../deidentify-group.js";
 import type { PackedNotes } from "./packed-notes.js";
@@ -17,6 +18,12 @@ export interface ReplacerSpec {
   readonly replace: ReplaceSettings;
 }
 
+/** What a thread is given when it starts. */
+export interface ThreadData<Spec> {
+  readonly spec: Spec;
+  readonly files: PackageFiles;
+}
+
 export type WorkerSpec = TaggerSpec & ReplacerSpec;
 
 /** For a tagger: groups of notes; those of one group belong to one patient and are settled together. */
@@ -31,7 +38,8 @@ export interface ReplaceMessage extends TagMessage {
 }
 
 export type WorkerAnswer =
-  | { readonly kind: "ready"; readonly name: string }
+  /** Files of the package that it has read: the next thread need not hold them once more. */
+  | { readonly kind: "ready"; readonly name: string; readonly files: PackageFiles }
   | { readonly kind: "done"; readonly notes: PackedNotes }
   /** A code of ours: the message of an error that is not ours could quote the note. */
   | { readonly kind: "failed"; readonly code: string; readonly message?: string; readonly hint?: string };

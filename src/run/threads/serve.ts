@@ -1,7 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { ScrubJayError } from "../../errors.js";
+import { packageFilesRead, usePackageFiles } from "../../package-files.js";
 import type { PackedNotes } from "./packed-notes.js";
-import type { WorkerAnswer } from "./protocol.js";
+import type { ThreadData, WorkerAnswer } from "./protocol.js";
 
 /** What a thread does once it is ready. */
 interface Service<Message> {
@@ -18,7 +19,9 @@ export async function serve<Spec, Message>(
   if (port === null) return;
   const answer = (message: WorkerAnswer): void => port.postMessage(message);
   try {
-    const { name, work } = await prepare(workerData as Spec);
+    const { spec, files } = workerData as ThreadData<Spec>;
+    usePackageFiles(files);
+    const { name, work } = await prepare(spec);
     port.on("message", (message: Message) => {
       try {
         answer({ kind: "done", notes: work(message) });
@@ -26,7 +29,7 @@ export async function serve<Spec, Message>(
         answer({ kind: "failed", code: error instanceof ScrubJayError ? error.code : "internal" });
       }
     });
-    answer({ kind: "ready", name });
+    answer({ kind: "ready", name, files: packageFilesRead() });
   } catch (error) {
     // Nothing of a note was seen yet: an error of ours may speak.
     if (error instanceof ScrubJayError)
