@@ -2,10 +2,11 @@
 // fails the bench; so does what is listed and does not fall any more.
 //   npm run bench:attackers                     everything
 //   npm run bench:attackers -- --only values    one section
-//   npm run bench:attackers -- --sample 10      every tenth attack of each section, as `npm test` does
+//   npm run bench:attackers -- --sample 10      every tenth attack of each section
 //   npm run bench:attackers -- --list           names of all attacks
 import { parseArgs } from "node:util";
 import { textTable } from "../dist/evaluate/index.js";
+import { attackSection } from "./attackers/attack-section.mjs";
 import { SECTIONS } from "./attackers/index.mjs";
 
 const { values: options } = parseArgs({
@@ -20,28 +21,6 @@ if (!Number.isInteger(step) || step < 1) throw new Error("--sample takes a whole
 const chosen = SECTIONS.filter(({ name }) => !options.only || options.only.split(",").includes(name));
 if (chosen.length === 0) throw new Error(`sections: ${SECTIONS.map(({ name }) => name).join(", ")}`);
 
-/** Tries the attacks of one section one after the other. */
-async function attack({ name, listed, attacks, open }) {
-  const kit = await open();
-  const tally = { name, tried: 0, held: 0, fell: [], excused: [], stale: [] };
-  try {
-    for (const [at, one] of attacks(kit).entries()) {
-      if (at % step !== 0) continue;
-      tally.tried++;
-      const fell = await one.run();
-      const reason = listed.get(one.name);
-      if (fell === undefined) {
-        tally.held++;
-        if (reason !== undefined) tally.stale.push(one.name);
-      } else if (reason === undefined) tally.fell.push({ name: one.name, fell });
-      else tally.excused.push({ name: one.name, fell, reason });
-    }
-  } finally {
-    await kit?.close?.();
-  }
-  return tally;
-}
-
 if (options.list) {
   for (const { name, attacks, open } of chosen) {
     const kit = await open();
@@ -51,16 +30,17 @@ if (options.list) {
 } else {
   const tallies = [];
   for (const section of chosen) {
-    const tally = await attack(section);
+    const tally = await attackSection(section, step);
     tallies.push(tally);
     for (const { name, fell } of tally.fell) console.log(`${tally.name}: FELL ${name}: ${fell}`);
     for (const { name, fell, reason } of tally.excused)
       console.log(`${tally.name}: listed ${name}: ${fell} (${reason})`);
+    for (const { name, why } of tally.skipped) console.log(`${tally.name}: not tried ${name}: ${why}`);
     for (const name of tally.stale) console.log(`${tally.name}: listed, yet it holds: ${name}`);
   }
-  const columns = ["section", "tried", "held", "listed with a reason", "fell"];
-  const rows = tallies.map(({ name, tried, held, fell, excused }) =>
-    [name, tried, held, excused.length, fell.length].map(String),
+  const columns = ["section", "tried", "held", "listed with a reason", "fell", "not tried"];
+  const rows = tallies.map(({ name, tried, held, fell, excused, skipped }) =>
+    [name, tried, held, excused.length, fell.length, skipped.length].map(String),
   );
   console.log(`\n${textTable({ title: "Attacks", columns, rows })}`);
   if (tallies.some(({ fell, stale }) => fell.length + stale.length > 0)) process.exitCode = 1;
