@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { carafePhrases, carafeRegex, carafeTaskRegex } from "./carafe-regex.js";
+import { carafePhones, carafePhrases, carafeRegex, carafeTaskRegex } from "./carafe-regex.js";
 import { featuresOf } from "./test-features.js";
 
 const kinds = (names: readonly string[] = []) => names.map((name) => name.slice(name.indexOf("=") + 1));
@@ -22,6 +22,16 @@ it("takes the added kinds of the neighbours too", () => {
     ["crt[-1]=NO_VOWELS", "crt[-1]=DATE_SEP", "crt[0]=FIVE_DIGIT", "crt[0]=NO_VOWELS"],
     ["crt[-1]=FIVE_DIGIT", "crt[-1]=NO_VOWELS", "crt[1]=</s>"],
   ]);
+});
+
+it.each([
+  ["PHONE_REG1", "555-0142", 3],
+  ["PHONE_REG2", "617-555-0142", 5],
+  ["PHONE_REG1", "617-555-0142", 0],
+  ["PHONE_REG2", "617-555-0142-3", 0],
+])("%s covers %s as %i tokens", (kind, number, tokens) => {
+  const names = featuresOf(carafePhones, `Call ${number} now`, { tokenizer: "dates-2006" });
+  expect(names.filter((of) => of.includes(`crn[0]=${kind}`))).toHaveLength(tokens);
 });
 
 /** The words that a pattern covers. */

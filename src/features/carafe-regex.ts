@@ -1,44 +1,38 @@
-import type { NoteLayer, WordLayer } from "./layer.js";
+import type { WordLayer } from "./layer.js";
 import { ngrams } from "./template.js";
+import { type NamedExpression, textRuns } from "./text-runs.js";
 
-const kinds = (table: readonly (readonly [string, RegExp])[]) => (text: string) =>
+const kinds = (table: readonly NamedExpression[]) => (text: string) =>
   table.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
 
-const baseline: WordLayer = {
-  kind: "word",
-  name: "carafe-regex",
-  of: kinds([
-    ["INITCAP", /^[A-Z].*$/],
-    ["ALLCAPS", /^[A-Z]+$/],
-    ["CAPS_MIX", /^[A-Za-z]+$/],
-    ["HAS_DIGIT", /[0-9]/],
-    ["SINGLE_DIGIT", /^[0-9]$/],
-    ["DOUBLE_DIGIT", /^[0-9]{2}$/],
-    ["FOUR_DIGIT", /^[0-9]{4}$/],
-    ["NAT_NUM", /^[0-9]+$/],
-    ["REAL_NUM", /^[0-9]+.[0-9]+$/],
-    ["ALPHA_NUM", /^[0-9A-Za-z]+$/],
-    ["HAS_DASH", /-/],
-    ["PUNCTUATION", /^[^A-Za-z0-9]+$/],
-  ]),
-};
+export const CARAFE_KINDS: readonly NamedExpression[] = [
+  ["INITCAP", /^[A-Z].*$/],
+  ["ALLCAPS", /^[A-Z]+$/],
+  ["CAPS_MIX", /^[A-Za-z]+$/],
+  ["HAS_DIGIT", /[0-9]/],
+  ["SINGLE_DIGIT", /^[0-9]$/],
+  ["DOUBLE_DIGIT", /^[0-9]{2}$/],
+  ["FOUR_DIGIT", /^[0-9]{4}$/],
+  ["NAT_NUM", /^[0-9]+$/],
+  ["REAL_NUM", /^[0-9]+.[0-9]+$/],
+  ["ALPHA_NUM", /^[0-9A-Za-z]+$/],
+  ["HAS_DASH", /-/],
+  ["PUNCTUATION", /^[^A-Za-z0-9]+$/],
+];
 
-const taskSpecific: WordLayer = {
-  kind: "word",
-  name: "carafe-task-regex",
-  of: kinds([
-    ["PHONE_REG1", /^[0-9]{3}-[0-9]{4}$/],
-    ["PHONE_REG2", /^[0-9]{3}-[0-9]{3}-[0-9]{4}$/],
-    ["FIVE_DIGIT", /^[0-9]{5}/],
-    ["NO_VOWELS", /^[^AaEeIiOoUu]+$/],
-    ["HAS_DASH_NUM_ALPHA", /[A-Za-z].*-.*[0-9]|[0-9].*-.*[A-Za-z0-9]/],
-    ["DATE_SEP", /^[-/]$/],
-  ]),
-};
+export const TASK_KINDS: readonly NamedExpression[] = [
+  ["FIVE_DIGIT", /^[0-9]{5}/],
+  ["NO_VOWELS", /^[^AaEeIiOoUu]+$/],
+  ["HAS_DASH_NUM_ALPHA", /[A-Za-z].*-.*[0-9]|[0-9].*-.*[A-Za-z0-9]/],
+  ["DATE_SEP", /^[-/]$/],
+];
+
+const baseline: WordLayer = { kind: "word", name: "carafe-regex", of: kinds(CARAFE_KINDS) };
+const taskSpecific: WordLayer = { kind: "word", name: "carafe-task-regex", of: kinds(TASK_KINDS) };
 
 const HOSPITAL = "(?:Hospital|Health Care|Center|Medical Center|Morgue)";
 const STREET = "(?:Dr|Blvd|Ln|St|Ave|Rd|Ct|Pl|Way|Street|Avenue|Road|Drive|Lane|Boulevard)";
-const PHRASES: readonly (readonly [string, RegExp])[] = [
+export const PHRASES: readonly NamedExpression[] = [
   ["HOSPITAL_1", new RegExp(`(?<![A-Za-z])[A-Z][A-Za-z]* ${HOSPITAL}(?![A-Za-z])`, "g")],
   ["HOSPITAL_2", new RegExp(`(?<![A-Za-z])[A-Z][A-Za-z]* [A-Z][A-Za-z]* ${HOSPITAL}(?![A-Za-z])`, "g")],
   [
@@ -54,27 +48,15 @@ const PHRASES: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** Which larger pattern the token is part of. */
-const phrases: NoteLayer = {
-  kind: "note",
-  name: "carafe-phrases",
-  of(analysis) {
-    const values: string[][] = Array.from({ length: analysis.count }, () => []);
-    for (const [name, pattern] of PHRASES)
-      for (const { 0: match, index } of analysis.text.matchAll(pattern))
-        for (
-          let t = analysis.firstTokenAt(index);
-          t < analysis.count && analysis.start(t) < index + match.length;
-          t++
-        )
-          (values[t] as string[]).push(name);
-    return values;
-  },
-};
-
 /** The expressions of paper 001's first system (its table 3). */
 export const carafeRegex = ngrams("crx", baseline);
 /** Those it added for the task (table 4). */
 export const carafeTaskRegex = ngrams("crt", taskSpecific, { window: [-1, 1] });
+/** Its phone numbers, over the text: our tokenizer parts them at their hyphens, the paper's did not. */
+export const PHONES: readonly NamedExpression[] = [
+  ["PHONE_REG1", /(?<![0-9A-Za-z]|[0-9]-)[0-9]{3}-[0-9]{4}(?![0-9A-Za-z]|-[0-9])/g],
+  ["PHONE_REG2", /(?<![0-9A-Za-z]|[0-9]-)[0-9]{3}-[0-9]{3}-[0-9]{4}(?![0-9A-Za-z]|-[0-9])/g],
+];
+export const carafePhones = ngrams("crn", textRuns("carafe-phones", PHONES), { window: [-1, 1] });
 /** Patterns over several tokens for hospitals and addresses (table 5). */
-export const carafePhrases = ngrams("crp", phrases);
+export const carafePhrases = ngrams("crp", textRuns("carafe-phrases", PHRASES));

@@ -3,7 +3,7 @@ import { affixes3, affixes5, carafeAffixes, carafeWideAffixes } from "./affix.js
 import { attributeName, attributePlace } from "./attribute-name.js";
 import { brownClusters } from "./brown-clusters.js";
 import { carafeLexicon } from "./carafe-lexicon.js";
-import { carafePhrases, carafeRegex, carafeTaskRegex } from "./carafe-regex.js";
+import { carafePhones, carafePhrases, carafeRegex, carafeTaskRegex } from "./carafe-regex.js";
 import { characterDictionary, characterNgrams, characterPlace, characterWords } from "./characters.js";
 import { chunkContext, chunkForm } from "./chunk.js";
 import {
@@ -28,6 +28,7 @@ import { notePosition } from "./position.js";
 import { predicateArgument } from "./predicate-argument.js";
 import { professionSuffix } from "./profession-suffix.js";
 import { randomIndexingClusters } from "./random-indexing-clusters.js";
+import { regexRuns, regexRunsContext } from "./regex-runs.js";
 import { regexShape, regexShapeContext } from "./regex-shape.js";
 import { roleContext } from "./role-context.js";
 import { ruleHits } from "./rule-hits.js";
@@ -48,6 +49,7 @@ export const TEMPLATES = {
   brownClusters,
   carafeAffixes,
   carafeLexicon,
+  carafePhones,
   carafePhrases,
   carafeRegex,
   carafeTaskRegex,
@@ -85,6 +87,8 @@ export const TEMPLATES = {
   predicateArgument,
   professionSuffix,
   randomIndexingClusters,
+  regexRuns,
+  regexRunsContext,
   regexShape,
   regexShapeContext,
   roleContext,

@@ -8,7 +8,13 @@ const INITIAL = ["carafeWords", "carafeAffixes", "carafeRegex"];
 /** States, months and English words. */
 const LEXICON = ["carafeLexicon"];
 /** Table 4, table 5, and the wider context. */
-const REGEX_AND_CONTEXT = ["carafeTaskRegex", "carafePhrases", "carafeWideWords", "carafeWideAffixes"];
+const REGEX_AND_CONTEXT = [
+  "carafeTaskRegex",
+  "carafePhones",
+  "carafePhrases",
+  "carafeWideWords",
+  "carafeWideAffixes",
+];
 
 function crf(templates: readonly string[], bias: number): CrfVoice {
   return {

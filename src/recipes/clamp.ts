@@ -16,7 +16,8 @@ export const clamp: Recipe = {
       types: {},
       templates: [
         "tokenShape", // 1: orthographic token shape
-        "regexShape", // 2: regex token shape
+        "regexShape", // 2: regex token shape, and of runs of tokens
+        "regexRuns",
         "affixes3", // 3: prefix and suffix
         "wordNgrams", // 4: token n-grams
         "posNgrams", // 5: part-of-speech n-grams

@@ -4,6 +4,7 @@ import type { CrfTraining, CrfVoice, Recipe } from "../pipeline/index.js";
 const BASE = [
   "tokenShape",
   "regexShape",
+  "regexRuns",
   "affixes3",
   "wordNgrams",
   "posNgrams",
@@ -40,7 +41,7 @@ const quantitative: CrfVoice = {
   ...SHARED,
   name: "quantitative",
   types: { only: ["DATE", "AGE", "PHONE", "FAX", "EMAIL", "URL", "IPADDR"] },
-  templates: [...BASE, "regexShapeContext"],
+  templates: [...BASE, "regexShapeContext", "regexRunsContext"],
 };
 
 const names: CrfVoice = {
