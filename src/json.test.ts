@@ -54,7 +54,9 @@ it("says on which line of the file the second of them stands", () => {
   expect(refusal('{\n "deny": 1,\n\n "deny": 2}', "c.json")).toMatchObject({ line: 4, file: "c.json" });
 });
 
-it("takes a value as deep as JSON.parse does", () => {
-  const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
-  expect(parseJson(deep, { ownKeys })).toBeDefined();
+it("refuses what is nested deeper than anybody could write again, and takes what is not", () => {
+  const nested = (depth: number) => `{"a":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
+  expect(JSON.stringify(parseJson(nested(500), { ownKeys }))).toBe(nested(500));
+  expect(refusal(nested(501)).code).toBe("nested-too-deep");
+  expect(refusal(nested(1_000_000)).code).toBe("nested-too-deep");
 });

@@ -10,11 +10,12 @@ export interface JsonOptions {
 /**
  * JSON as `JSON.parse` reads it, errors of syntax included, but an object with the same key twice is refused: all
  * values but the last would be lost in silence. A key of the text is a string with a colon behind it, so there are as
- * many of them as the parsed value has keys, unless one stands twice. Only then the text is read key by key.
+ * many of them as the parsed value has keys, unless one stands twice. Only then the text is read key by key. What is nested
+ * so deep that nobody could write it again is refused as well.
  */
 export function parseJson(text: string, { ownKeys, file }: JsonOptions): unknown {
   const value: unknown = JSON.parse(text);
-  if (countKeys(text) === countEntries(value)) return value;
+  if (countKeys(text) === countEntries(value, file)) return value;
   const { key, at } = firstTwice(text);
   const what = ownKeys.has(key) ? `the key "${key}"` : "a key";
   throw new ScrubJayError("duplicate-key", `${what} stands twice in one object`, {
@@ -32,21 +33,39 @@ function countKeys(text: string): number {
   return keys;
 }
 
-/** With a list of what is still to be looked at: values may be nested deeper than calls. */
-function countEntries(value: unknown): number {
-  if (typeof value !== "object" || value === null) return 0;
+/** Far deeper than any export nests, and far less than JSON.stringify and its like can follow. */
+const DEEPEST = 500;
+
+/** Level by level: what is too deep is told without going there by calls. */
+function countEntries(value: unknown, file: string | undefined): number {
   let entries = 0;
-  const waiting: object[] = [value];
-  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-    const list = Array.isArray(one);
-    // What JSON.parse makes has no keys but its own.
-    for (const key in one) {
-      if (!list) entries++;
-      const inside: unknown = (one as Readonly<Record<string, unknown>>)[key];
-      if (typeof inside === "object" && inside !== null) waiting.push(inside);
+  let level = typeof value === "object" && value !== null ? [value] : [];
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > DEEPEST) throw tooDeep(file);
+    const inside: object[] = [];
+    for (const one of level) {
+      const list = Array.isArray(one);
+      // What JSON.parse makes has no keys but its own.
+      for (const key in one) {
+        if (!list) entries++;
+        const held: unknown = (one as Readonly<Record<string, unknown>>)[key];
+        if (typeof held === "object" && held !== null) inside.push(held);
+      }
     }
+    level = inside;
   }
   return entries;
+}
+
+function tooDeep(file: string | undefined): ScrubJayError {
+  return new ScrubJayError(
+    "nested-too-deep",
+    `objects and lists stand in each other more than ${DEEPEST} deep`,
+    {
+      ...(file !== undefined && { file }),
+      hint: "Leave out the field that holds them.",
+    },
+  );
 }
 
 /** The first key that its object has already, and where it stands. */

@@ -1,3 +1,5 @@
+import { signals } from "./signals.mjs";
+
 /**
  * A section of the red team:
  * - `name`;
@@ -7,4 +9,4 @@
  * - `attacks(kit)`: the list of attacks. Each has a `name`, and `run()` gives undefined where the house held, else in a
  *   few words what fell; `{ skipped }` says why it cannot be tried on this machine.
  */
-export const SECTIONS = [];
+export const SECTIONS = [signals];

@@ -43,15 +43,11 @@ export function runCommand(argv: readonly string[]): void {
   const tidyUp = (): void => {
     for (const path of temporary) rmSync(path, { force: true });
   };
+  const hungUp = (): boolean => [data.stdout, data.stderr].some(({ isTTY }, n) => isTTY && !isatty(n + 1));
   const end = (message: string, hint: string, code: StopCode): void => {
-    const hungUp = [data.stdout, data.stderr].some(({ isTTY }, n) => isTTY && !isatty(n + 1));
-    if (process.stderr.isTTY && !hungUp) process.stderr.write(TERMINAL_AS_IT_WAS);
+    if (process.stderr.isTTY && !hungUp()) process.stderr.write(TERMINAL_AS_IT_WAS);
     printError({ code: "stopped", message, hint });
-    if (!hungUp) process.exit(code);
-    // To exit, Node wants the terminal; without it Node aborts, and a core dump would hold notes.
-    tidyUp();
-    process.removeAllListeners("SIGHUP");
-    process.kill(process.pid, "SIGHUP");
+    process.exit(code);
   };
   for (const [signal, code] of Object.entries(STOP_SIGNALS)) {
     process.on(signal, () => {
@@ -62,7 +58,13 @@ export function runCommand(argv: readonly string[]): void {
       tell({ kind: "stop", code });
     });
   }
-  process.on("exit", tidyUp);
+  process.on("exit", () => {
+    tidyUp();
+    if (!hungUp()) return;
+    // To exit, Node wants the terminal; without it Node aborts, and a core dump would hold notes.
+    process.removeAllListeners("SIGHUP");
+    process.kill(process.pid, "SIGHUP");
+  });
 
   thread.on("message", (message: FromCommand) => {
     switch (message.kind) {

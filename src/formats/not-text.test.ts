@@ -82,7 +82,7 @@ it("UTF-32 is not taken for UTF-16", async () => {
   expect((await refusal(utf32, "txt", "utf-16")).code).toBe("not-text");
 });
 
-it.each(["BZh is no word", "{\\rtf1 Seen by Dr. Okafor.}", "GIF of the gait", "PK 3.4", "", "%", "PD F-"])(
+it.each(["BZh is no word", "rtf1 {rtf} \\rtf1", "GIF of the gait", "PK 3.4", "", "%", "PD F-"])(
   "text that only looks a little like one is read: %s",
   async (text) => {
     const file = join(folder, "b.txt");
@@ -97,3 +97,20 @@ it("no text with a NUL is written", () => {
   for (const encoding of ["utf-8", "latin1", "windows-1252", "utf-16le"] as const)
     expect(() => encode("Ostrander\0", encoding)).toThrow("U+0000 at offset 9 cannot be written");
 });
+
+const RTF = "{\\rtf1\\ansi MRN:\\~0048177\\par Mr. M\\'fcller and {\\b Ostr}ander}";
+
+it.each([
+  ["txt", RTF],
+  ["txt", `Report of the day:\n${RTF}`],
+  ["jsonl", JSON.stringify({ id: "a", text: RTF })],
+  ["csv", `id,text\n1,"${RTF}"\n`],
+] as const)(
+  "rich text is refused in %s, wherever in the note it begins: its codes cut names and numbers",
+  async (from, content) => {
+    const error = await refusal(Buffer.from(content), from, "utf-8");
+    expect(error.code).toBe("not-text");
+    expect(error.hint).toContain("Take the text out first");
+    expect(error.message).not.toMatch(/Ostr|0048177/);
+  },
+);

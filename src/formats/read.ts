@@ -10,6 +10,7 @@ import type { Encoding } from "./encoding.js";
 import { endingOf, withoutEnding } from "./endings.js";
 import type { Format, ReadContext, ReadOptions } from "./format.js";
 import { labelsIn } from "./labels.js";
+import { refuseRichText } from "./not-text.js";
 import { FORMATS } from "./registry.js";
 import { seenIds } from "./seen-ids.js";
 import { type InputFile, type ListOptions, listInputs } from "./walk.js";
@@ -61,7 +62,10 @@ export async function* readFileNotes(
 ): AsyncGenerator<Note | ScrubJayError> {
   checkReading("readFileNotes", options);
   const { format, path } = input;
-  const labelled = (note: Note): Note => labelsIn(note, format, options.schema, path);
+  const labelled = (note: Note): Note => {
+    refuseRichText(note.text, path);
+    return labelsIn(note, format, options.schema, path);
+  };
   try {
     if (format.layout === "one-note-per-file") {
       yield labelled(await readOne(input, options));

@@ -49,7 +49,7 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
     read: { maxLength: LONGEST_NOTE, ...given.read, everyLine: given.out === "-", onSkip },
   };
   const { spec, signal } = options;
-  const wait = waiterUntil(signal);
+  const { wait } = waiterUntil(signal);
   const plan = await wait(planJob(options));
   if (plan.finished && spec.replace.key !== undefined) return compareInput(options, plan, summary);
   const workers = options.workers ?? chooseWorkers(undefined).workers;

@@ -72,7 +72,7 @@ export async function runJob(options: JobOptions): Promise<JobSummary> {
     withheld: [],
     skipped: [],
   };
-  const files = await waiterUntil(options.signal)(
+  const files = await waiterUntil(options.signal).wait(
     listInputs(options.inputs, {
       ...options.read,
       onSkip: (path) => summary.skipped.push(path),

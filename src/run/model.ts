@@ -128,7 +128,8 @@ export async function loadModel(name?: string, options: LoadOptions = {}): Promi
     },
     deidentify(note, options = {}) {
       checkDeidentifyOptions("deidentify", options);
-      if (typeof note !== "string") checkNote("deidentify", note, "needed");
+      if (typeof note === "string") checkNote("deidentify", { text: note }, "unused");
+      else checkNote("deidentify", note, "needed");
       const { text, spans, patient } = typeof note === "string" ? { text: note, spans: [] } : note;
       const given = givenSpans(text, spans);
       const covered = searches ? reconcile(text, given) : given;

@@ -1,19 +1,27 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Waits for one thing at a time, and no longer when the signal comes: then it throws the signal's reason. */
-export type Waiter = <T>(awaited: Promise<T>) => Promise<T>;
+export interface Waiter {
+  /** Waits for one thing at a time, and no longer when the signal comes: then it throws the signal's reason. */
+  wait<T>(awaited: Promise<T>): Promise<T>;
+  /** Nothing more is waited for: a signal outlives millions of files and must not remember them all. */
+  release(): void;
+}
 
 export function waiterUntil(signal: AbortSignal | undefined): Waiter {
-  if (signal === undefined) return (awaited) => awaited;
+  if (signal === undefined) return { wait: (awaited) => awaited, release: () => {} };
   // One listener for all that is waited for: millions of notes would leave millions behind.
-  let stop: ((reason: unknown) => void) | undefined;
-  signal.addEventListener("abort", () => stop?.(signal.reason), { once: true });
-  return (awaited) =>
-    new Promise((done, fail) => {
-      stop = fail;
-      awaited.then(done, fail);
-      if (signal.aborted) fail(signal.reason);
-    });
+  let fail: ((reason: unknown) => void) | undefined;
+  const stop = (): void => fail?.(signal.reason);
+  signal.addEventListener("abort", stop, { once: true });
+  return {
+    wait: (awaited) =>
+      new Promise((done, failed) => {
+        fail = failed;
+        awaited.then(done, failed);
+        if (signal.aborted) failed(signal.reason);
+      }),
+    release: () => signal.removeEventListener("abort", stop),
+  };
 }
 
 /** Milliseconds of work without a look at signals and timers. */
@@ -27,7 +35,7 @@ export async function* untilStopped<T>(
   items: AsyncIterable<T>,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<T> {
-  const wait = waiterUntil(signal);
+  const { wait, release } = waiterUntil(signal);
   const source = items[Symbol.asyncIterator]();
   let looked = performance.now();
   try {
@@ -42,6 +50,7 @@ export async function* untilStopped<T>(
       yield value;
     }
   } finally {
+    release();
     const closed = source.return?.();
     // What waits for input does not close before some comes.
     if (signal?.aborted !== true) await closed;
