@@ -119,8 +119,8 @@ it.each<readonly [string, () => unknown, string, RegExp]>([
   ],
   ["no note", () => model.deidentify(undefined as Any), "invalid-note", /text/],
   ["a number", () => model.tag(4 as Any), "invalid-note", /text/],
-  ["rich text to tag", () => model.tag("{\\rtf1 MRN:\\~0048177}"), "not-text", /rich text/],
-  ["rich text to redact", () => model.deidentify("{\\rtf1 MRN:\\~0048177}"), "not-text", /rich text/],
+  ["rich text to tag", () => model.tag("{\\rtf1 MRN:\\~0048177}"), "not-text", /text out/],
+  ["rich text to redact", () => model.deidentify("{\\rtf1 MRN:\\~0048177}"), "not-text", /text out/],
   ["a note without text", () => model.tag({ txt: "Dr. Ostrander" } as Any), "invalid-note", /text/],
   [
     "a patient that is a number",
