@@ -37,8 +37,12 @@ export const DOTTED_CODE = new RegExp(
   "i",
 );
 
-/** "004⏎8177": too few digits for a number at the end of a line, and more at the front of the next. */
-export const CUT_SHORT = /\d{1,3}\r?\n[ \t]{0,8}\d{3,9}(?![a-z0-9]|[-/.:]\d)/;
+/**
+ * "004⏎8177": too few digits for a number at the end of a line, and more at the front of the next; "0048⏎177.": perhaps
+ * enough, and what follows stands by itself.
+ */
+export const CUT_SHORT =
+  /(?:\d{1,3}\r?\n[ \t]{0,8}\d{3,9}(?![a-z0-9]|[-/.:]\d)|\d{4,5}\r?\n\d{2,6}(?=[ \t]{0,8}(?:$|\r?\n)|[.,;)](?:\s|$)))/;
 
 /** The label starts a word; its value is the group `value`; a letter never touches a letter between the two. */
 function compose(label: RegExp, link: string, value: RegExp): RegExp {

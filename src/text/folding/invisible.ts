@@ -27,12 +27,12 @@ export const invisibleMarks = replacing(
 );
 
 /**
- * Form feeds, vertical tabs, Unicode's line separators and the separators of ASCII are line ends; before a small letter
- * they stand in the midst of a word.
+ * Form feeds, vertical tabs, Unicode's line separators and the separators of ASCII are line ends; before a small letter,
+ * a point or "@" they stand in the midst of a word.
  */
 export const separators = replacing(
   /[\u000b\u000c\u001c-\u001f\u0085\u2028\u2029]/gu,
-  (_, { before, after }) => (/\p{L}/u.test(before) && /\p{Ll}/u.test(after) ? "" : "\n"),
+  (_, { before, after }) => (/\p{L}/u.test(before) && /[\p{Ll}.@]/u.test(after) ? "" : "\n"),
 );
 
 export const blanks = replacing(

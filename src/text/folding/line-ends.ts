@@ -34,8 +34,10 @@ export const afterHyphen = replacingGroups(
   /[-\u2010][ \t]{0,2}\r?\n/,
 );
 
-const WHOLE =
-  /^(?:\d{3}-\d{2}-\d{4}|\(?\d{3}[-.)] ?\d{3}[-.]\d{4}|\d{1,2}([-/])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}([-/])\d{1,2}\2\d{1,2})$/;
+const DAY = "(?:0?[1-9]|[12]\\d|3[01])";
+const WHOLE = new RegExp(
+  `^(?:\\d{3}-\\d{2}-\\d{4}|\\(?\\d{3}[-.)] ?\\d{3}[-.]\\d{4}|${DAY}([-/])${DAY}\\1(?:\\d{4}|\\d{2})|\\d{4}([-/])${DAY}\\2${DAY})$`,
+);
 
 /** "123-4⏎5-6789": a line end in the midst of a number that has one of the shapes of numbers, as neither half has. */
 export const insideNumber = replacingGroups(
@@ -44,4 +46,17 @@ export const insideNumber = replacingGroups(
     const [before = "", after = ""] = whole.split(/\r?\n/);
     return !WHOLE.test(before) && !WHOLE.test(after) && WHOLE.test(before + after) ? "" : undefined;
   },
+);
+
+const DOMAIN = "[A-Za-z0-9-]{1,40}";
+const TOP = "(?:com|org|net|edu|gov|us|uk|ca|info|example)(?![A-Za-z0-9-])";
+
+/** "ada.q⏎@oak.org", "ada.q@⏎oak.org", "ada.q@oak⏎.org", "ada.q@oak.⏎org". */
+export const insideMail = replacingGroups(
+  new RegExp(
+    `(?<=[A-Za-z0-9_-])(${BREAK})(?=@${DOMAIN}\\.[A-Za-z])|(?<=[A-Za-z0-9_-]@)(${BREAK})(?=${DOMAIN}\\.[A-Za-z])|(?<=[A-Za-z0-9]@${DOMAIN})(${BREAK})(?=\\.${TOP})|(?<=[A-Za-z0-9]@${DOMAIN}\\.)(${BREAK})(?=${TOP})`,
+    "dg",
+  ),
+  () => "",
+  /@/,
 );
