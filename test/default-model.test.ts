@@ -47,6 +47,11 @@ describe("the model that comes with scrubjay", () => {
     );
   });
 
+  it("takes no name for a letterhead because the note begins with it", async () => {
+    const { text } = (await loadModel()).deidentify("John Smith drivers license is AC432223");
+    expect(text).toBe("[PATIENT] drivers license is [LICENSE]");
+  });
+
   it("stands in the summary and the manifest by name and hash, not by path", async () => {
     const folder = await newFolder();
     const out = join(folder, "clean");

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { decodeTrained } from "../src/pipeline/index.js";
 import { newFolder, scrubjay } from "./scrubjay.js";
 
 const NAMES = ["Okafor", "Lindqvist", "Brandt", "Quillon", "Tolland", "Wexley"];
@@ -26,6 +27,16 @@ it("trains, tags, explains and shows a model", async () => {
   expect(trained.stderr).toContain("6 notes, 12 spans to learn from");
   expect(trained.stdout).toContain("Entity strict");
 
+  // A model from local notes says what it still holds of them, and no name of theirs stands in it.
+  expect(trained.stdout).toMatch(/Of the notes it holds:\n- .*features, each as a hash/s);
+  expect(trained.stdout).toContain("Keep it as you keep the notes.");
+  const bytes = await readFile(model);
+  const letters = bytes.toString("latin1").toLowerCase();
+  expect(NAMES.filter((name) => letters.includes(name.toLowerCase()))).toEqual([]);
+  const { stdout: help } = await scrubjay(["train", "--help"]);
+  expect(help).not.toContain("no text of the notes");
+  expect(help).toContain("Keep it as\nyou keep the notes");
+
   const note = join(await newFolder(), "new.txt");
   await writeFile(note, "Seen by Dr. Marchetti on 4/9/2015. No fever.\n");
   const out = join(corpus, "tagged.jsonl");
@@ -45,6 +56,8 @@ it("trains, tags, explains and shows a model", async () => {
   expect(shown.recipe.name).toBe("carafe-i");
   expect(shown.card).toMatchObject({ notes: 6, spans: 12 });
   expect(shown.voices[0].labels).toContain("B-DOCTOR");
+  expect(decodeTrained(new Uint8Array(bytes), model).card.holds).toEqual(shown.holds);
+  expect(JSON.stringify(shown)).not.toMatch(new RegExp(NAMES.join("|"), "i"));
 
   const again = await scrubjay(["train", ...options, "--out", model]);
   expect(again.code).toBe(1);

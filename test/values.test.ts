@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadModel } from "../src/index.js";
 
-const policy = { config: { policy: "safe-harbor" } };
+const policy = { config: { policy: "safe-harbor" } } as const;
 const MODELS = [
   ["the default model", await loadModel(), await loadModel(undefined, policy)],
   ["rules alone", await loadModel("rules"), await loadModel("rules", policy)],

@@ -30,7 +30,7 @@ interface AttackFlags extends InputFlags {
 export function attackCommand(command: Command): void {
   command.argument(
     "<released>",
-    "released notes with what was replaced marked, as deid --to jsonl writes them",
+    "released notes with what was replaced marked, as deid --with-spans writes them",
   );
   withInputOptions(command)
     .option("--truth <path>", "the original notes with what is PHI in them marked; without it, no precision")

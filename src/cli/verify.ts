@@ -27,7 +27,8 @@ function tell(found: Verified): void {
   for (const line of checkedLines(found)) console.log(`  ${line}`);
   for (const { file, problem } of problems.slice(0, SHOWN)) console.error(`  ${printable(file)}: ${problem}`);
   if (problems.length > SHOWN) console.error(`  and ${problems.length - SHOWN} more`);
-  console.log(VERDICTS[found.verdict]);
+  const believed = found.verdict === "as left" && !found.sealIsRight;
+  console.log(believed ? UNSEALED : VERDICTS[found.verdict]);
 }
 
 /** What was held against what, and what was not. */
@@ -50,6 +51,8 @@ const VERDICTS: Readonly<Record<Verified["verdict"], string>> = {
   partly: "the output was NOT checked in full: what the manifest promises hangs on the key",
 };
 
+const UNSEALED = "the output is as this manifest says";
+
 /** A name that somebody else chose, without what a terminal would take for an order. */
 function printable(name: string): string {
   return name.replace(/[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, "?");
@@ -62,7 +65,7 @@ Who can write to the output can also make a new chain. With the key a seal is de
 make, and a manifest that has none is not believed. Of a job without a key, compare the last link with the one that deid
 printed.
 
-Exit codes: 0 the output is as the job left it; 1 nothing is wrong, but what the manifest promises hangs on the key and
+Exit codes: 0 the output is as the job left it, or as a manifest without a seal says; 1 nothing is wrong, but what the manifest promises hangs on the key and
 could not be checked in full; 2 the output or the manifest is not as the job left it.
 
 Examples:

@@ -8,7 +8,7 @@ describe("a text as it is read", () => {
   it.each([
     [
       "characters that are not seen",
-      "Oka\u200bfor\ufeff, M\u00adRN\u2060: 00\u200e48\x0f7",
+      "Oka\u200bfor\ufeff, M\u00adRN\u2060: 00\u200e48\u0000177",
       "Okafor, MRN: 0048177",
     ],
     ["half a character", "Oka\ud83dfor", "Okafor"],

@@ -3,7 +3,14 @@ import { breaks, bytes, entities } from "./escapes.js";
 import { type FoldedText, unfolded, withEdits } from "./folded-text.js";
 import { blanks, invisibleMarks, joinedMarks, separators, windowsMarks } from "./invisible.js";
 import { accents, foreignDigits, numberMarks, raisedDigits, styledForms } from "./letters-and-digits.js";
-import { afterAreaCode, afterHyphen, afterJoint, dividedNames, insideMail, insideNumber } from "./line-ends.js";
+import {
+  afterAreaCode,
+  afterHyphen,
+  afterJoint,
+  dividedNames,
+  insideMail,
+  insideNumber,
+} from "./line-ends.js";
 import { alternatingCase, mixedScripts, scannedDigits } from "./look-alikes.js";
 import { emphasis, tags } from "./mark-up.js";
 import { lettersApart, numbersApart } from "./spacing.js";
