@@ -5,7 +5,7 @@
  * and what our own training notes need of it. The same rules and notes give the same bytes. Without the file the rules
  * find the same, after a slower start.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { newMachine, writeMachineFile } from "../dist/rules/automaton/machine-file.js";
 import { FAMILIES } from "../dist/rules/families/index.js";
 import { finderOn, taskOf } from "../dist/rules/find.js";
@@ -49,4 +49,4 @@ const machine = newMachine(task);
 const find = finderOn(machine, task, FAMILIES);
 for (const text of [WARM_UP_NOTE, CHARACTERS, ...samples(), ...trainingNotes()]) find(text);
 for (const group of machine.together) group.findDeadEnds();
-writeMachineFile(task, machine);
+writeFileSync(new URL("dist/rules/automaton/machine.bin", root), writeMachineFile(task, machine));

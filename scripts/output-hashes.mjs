@@ -27,6 +27,8 @@ const LIST = join(ROOT, "test/output-hashes.json");
 const FORMATS = ["txt", "jsonl", "i2b2-2006", "i2b2-2014", "brat", "conll", "csv", "inline", "sgml", "html"];
 const MODES = ["redact", "label", "mask", "surrogate"];
 const POLICIES = ["safe-harbor", "limited-data-set", "full", "cchmc-irb"];
+/** Nothing without marks, so that they have to be asked for. */
+const MARKS = new Set(["conll", "html"]);
 const ONE_FILE = new Set(["jsonl", "csv"]);
 
 const { values } = parseArgs({
@@ -78,7 +80,16 @@ function commandsIn(folder) {
     ...FORMATS.flatMap((format) =>
       MODES.map((mode) => [
         `deid samples ${mode} to ${format}`,
-        ["deid", samples, "--mode", mode, ...keyed, "--to", format],
+        [
+          "deid",
+          samples,
+          "--mode",
+          mode,
+          ...keyed,
+          ...(MARKS.has(format) ? ["--with-spans"] : []),
+          "--to",
+          format,
+        ],
       ]),
     ),
     ...["generate", "shuffle"].map((strategy) => [

@@ -1,3 +1,5 @@
+import { copyText } from "#platform";
+
 const MOST = 50_000;
 /** The engine makes slices from this length on that point into the text, and keep all of it in memory. */
 const SLICED = 13;
@@ -33,5 +35,5 @@ export function remembered<T>(of: (word: string) => T, most = MOST): (word: stri
 
 /** The same characters, lone surrogates included, without the text behind them. */
 export function ofItsOwn(word: string): string {
-  return word.length < SLICED ? word : Buffer.from(word, "utf16le").toString("utf16le");
+  return word.length < SLICED ? word : copyText(word);
 }

@@ -5,12 +5,12 @@ import { ROOMS } from "./rooms.js";
 
 const SRC = resolve(import.meta.dirname, "../src");
 const BASE_FILES = new Set([
+  "base64.ts",
   "edit-distance.ts",
   "errors.ts",
   "json.ts",
   "note.ts",
   "options.ts",
-  "package-files.ts",
   "remembered.ts",
   "spans.ts",
 ]);

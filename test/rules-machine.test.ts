@@ -8,7 +8,8 @@ it("the build's automaton fits the build's rules", async () => {
     const { FAMILIES } = await import("./dist/rules/index.js");
     const { taskOf } = await import("./dist/rules/find.js");
     const { readMachineFile } = await import("./dist/rules/automaton/machine-file.js");
-    console.log(readMachineFile(taskOf(FAMILIES)) !== undefined);
+    const { readAsset } = await import("#platform");
+    console.log(readMachineFile(taskOf(FAMILIES), readAsset("rules-machine")) !== undefined);
   `;
   const ran = await ended(spawn(process.execPath, ["--input-type=module", "-e", script], { cwd: ROOT }));
   expect(ran).toMatchObject({ code: 0, stdout: "true\n" });

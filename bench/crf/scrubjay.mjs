@@ -5,11 +5,12 @@ import { StringDecoder } from "node:string_decoder";
 import {
   createFeatureTable,
   createTagger,
-  readModel,
+  decodeModel,
+  encodeModel,
   sequenceBuilder,
   train,
-  writeModel,
 } from "../../dist/crf/index.js";
+import { readModelFile, writeModelFile } from "../../dist/run/index.js";
 
 const WARM_UP = 500; // sequences tagged before the clock starts, on both sides
 const BATCH = 50; // sequences that are tagged together, about a note
@@ -62,20 +63,21 @@ async function trainOn({ data: path, model, settings }) {
   const stop = timer();
   const { layout, weights, progress } = await train(data, { labels: labels.length, ...settings });
   const edgeAttributes = createFeatureTable();
-  writeModel(model, { labels, attributes, edgeAttributes, layout, weights, meta: {} });
+  const trained = { labels, attributes, edgeAttributes, layout, weights, meta: {} };
+  writeModelFile(model, encodeModel(trained).bytes);
   const { objective, iteration } = progress.at(-1);
   const features = layout.parameters - layout.absent.length;
   report({ ...stop(), objective, iterations: iteration, features });
 }
 
 function narrow({ from, model, bits }) {
-  writeModel(model, readModel(from), { bits });
+  writeModelFile(model, encodeModel(decodeModel(readModelFile(from), from), { bits }).bytes);
   report({});
 }
 
 function tagWith({ data: path, model: file, out }) {
   const loading = performance.now();
-  const { labels, attributes, layout, weights } = readModel(file);
+  const { labels, attributes, layout, weights } = decodeModel(readModelFile(file), file);
   const tagger = createTagger(layout, weights);
   const loadSeconds = (performance.now() - loading) / 1000;
   const ready = [[]];

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { EXIT, ScrubJayError } from "../errors.js";
 import { openOutput } from "../formats/index.js";
-import { findKey } from "../replace/index.js";
 import { type AuditResult, auditResult, drawAudit, readPlan, writeSheet } from "../run/audit/index.js";
+import { findKey } from "../run/index.js";
 import { numberBetween } from "./score-options.js";
 
 interface AuditFlags {

@@ -1,8 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { EXIT, ScrubJayError } from "../errors.js";
-import { findKey } from "../replace/index.js";
-import { mergeManifests } from "../run/index.js";
+import { findKey, mergeManifests } from "../run/index.js";
 
 export function mergeManifestsCommand(command: Command): void {
   command

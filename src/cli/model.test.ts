@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createFeatureTable, sequenceBuilder, train, writeModel } from "../crf/index.js";
+import { createFeatureTable, encodeModel, sequenceBuilder, train } from "../crf/index.js";
 import { trainRecipe, withTraining } from "../learn/index.js";
-import { type Recipe, writeTrained } from "../pipeline/index.js";
+import { encodeTrained, type Recipe } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
+import { writeModelFile } from "../run/index.js";
 import { parseInline } from "../text/inline.js";
 import { makeProgram } from "./program.js";
 
@@ -26,8 +27,8 @@ beforeEach(async () => {
   const { layout, weights } = await train(builder.finish(), { labels: 2 });
   const edgeAttributes = createFeatureTable();
   const model = { labels: ["O", "B-DOCTOR"], attributes, edgeAttributes, layout, weights, meta: {} };
-  writeModel(join(folder, "our.model"), model, { names: true });
-  writeModel(join(folder, "nameless.model"), model);
+  writeModelFile(join(folder, "our.model"), encodeModel(model, { names: true }).bytes);
+  writeModelFile(join(folder, "nameless.model"), encodeModel(model).bytes);
 });
 
 afterEach(() => {
@@ -70,13 +71,14 @@ it("tells of every part what it holds of the notes", async () => {
     ...parseInline("Seen by Dr. [[DOCTOR:Teague]] today. Dr. [[DOCTOR:Teague]] left."),
   };
   const model = await trainRecipe(withTraining(RECIPES.clamp as Recipe, { maxIterations: 2 }), [note]);
-  writeTrained(join(folder, "our.model"), { ...model, card: { holds: ["nothing at all"] } });
+  const card = { holds: ["nothing at all"] };
+  writeModelFile(join(folder, "our.model"), encodeTrained({ ...model, card }));
   const text = await show();
   expect(text).toMatch(/\d+ features, each as a hash of 64 bits/);
   expect(text).toMatch(/\d+ words that stand in the notes twice or more \(brown clusters\)/);
   expect(text).not.toMatch(/Teague|nothing at all/i);
   printed = [];
-  writeTrained(join(folder, "our.model"), model, { names: true });
+  writeModelFile(join(folder, "our.model"), encodeTrained(model, { names: true }));
   expect(await show()).toMatch(/by name[\s\S]*as confidential as the notes[\s\S]*teague/);
   printed = [];
   expect(JSON.parse(await show("--json")).holds).toContain("The file is as confidential as the notes.");
@@ -86,7 +88,7 @@ it("tells what a character model has counted", async () => {
   const note = { id: "a", ...parseInline("Seen by Dr. [[DOCTOR:Teague]] today.") };
   const { lingpipe } = RECIPES;
   if (lingpipe === undefined) throw new Error("no lingpipe");
-  writeTrained(join(folder, "our.model"), await trainRecipe(lingpipe, [note]));
+  writeModelFile(join(folder, "our.model"), encodeTrained(await trainRecipe(lingpipe, [note])));
   const text = await show();
   expect(text).toMatch(/types[^\n]*DOCTOR[\s\S]*sequences/);
   expect(text).toContain("can be spelled out");

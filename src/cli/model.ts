@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import pc from "picocolors";
 import { decodeModel, type ModelSummary, summariseModel } from "../crf/index.js";
-import { decodeParts, heldOfNotes, isTrained, readBytes, type TrainedParts } from "../pipeline/index.js";
-import { bundledModel } from "../run/index.js";
+import { decodeParts, heldOfNotes, isTrained, type TrainedParts } from "../pipeline/index.js";
+import { bundledModel, readModelFile } from "../run/index.js";
 import { wholeNumber } from "./io-options.js";
 import { printTable } from "./table.js";
 
@@ -26,7 +26,7 @@ interface ShowFlags {
 
 function show(given: string | undefined, flags: ShowFlags): void {
   const file = given ?? bundledModel();
-  const bytes = readBytes(file);
+  const bytes = readModelFile(file);
   if (isTrained(bytes)) {
     showTrained(decodeParts(bytes, file), bytes.length, flags);
     return;

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { findKey } from "../replace/index.js";
+import { findKey } from "../run/index.js";
 import { officerReport, openAccount, readManifests } from "../run/report/index.js";
 import { writeReport } from "./score-options.js";
 

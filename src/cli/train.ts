@@ -15,8 +15,9 @@ import {
   withVariations,
 } from "../learn/index.js";
 import type { Note } from "../note.js";
-import { heldOfNotes, type Recipe, writeTrained } from "../pipeline/index.js";
+import { encodeTrained, heldOfNotes, type Recipe } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
+import { writeModelFile } from "../run/index.js";
 import { evaluateModel } from "./evaluate-model.js";
 import {
   countFromZero,
@@ -155,8 +156,9 @@ async function train(flags: TrainFlags): Promise<void> {
     }
     const names = flags.keepNamesOfFeatures === true;
     const holds = heldOfNotes(model, names);
-    const bytes = writeTrained(flags.out, { ...model, card: { ...model.card, holds } }, { names });
-    console.log(`${flags.out}: ${(bytes / 2 ** 20).toFixed(1)} MB. Of the notes it holds:`);
+    const bytes = encodeTrained({ ...model, card: { ...model.card, holds } }, { names });
+    writeModelFile(flags.out, bytes);
+    console.log(`${flags.out}: ${(bytes.length / 2 ** 20).toFixed(1)} MB. Of the notes it holds:`);
     for (const line of holds) console.log(`- ${line}`);
     if (dev.length > 0) evaluateModel(model, dev, flags.schema === "open" ? "open" : "phi");
   } finally {

@@ -11,7 +11,6 @@ export { packSections, unpackSections } from "./model/container.js";
 export { type Decoded, decodeModel } from "./model/decode.js";
 export { type Encoded, type EncodeOptions, encodeModel } from "./model/encode.js";
 export { areEven } from "./model/even-hashes.js";
-export { readModel, writeModel } from "./model/file.js";
 export type { Model, WeightBits } from "./model/model.js";
 export { isObject, readJson } from "./model/read-json.js";
 export { type ModelSummary, summariseModel } from "./model/show.js";

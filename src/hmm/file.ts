@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "#platform";
 import { ScrubJayError } from "../errors.js";
 import { byteReader, byteWriter } from "./byte-stream.js";
 import { childrenOf } from "./children.js";
@@ -42,7 +42,7 @@ export function encodeCounts({ settings, types, transitions, trie }: HmmCounts):
   const body = out.finish();
   const bytes = new Uint8Array(HEADER + body.length);
   for (let i = 0; i < MAGIC.length; i++) bytes[i] = MAGIC.charCodeAt(i);
-  bytes.set(createHash("sha256").update(body).digest(), MAGIC.length);
+  bytes.set(sha256(body), MAGIC.length);
   bytes.set(body, HEADER);
   return bytes;
 }
@@ -55,7 +55,7 @@ export function decodeCounts(bytes: Uint8Array, file: string): HmmCounts {
     if (bytes[i] !== MAGIC.charCodeAt(i))
       throw refuse("not-a-model", "not the counts of a hidden Markov model", "Train the model again.");
   const body = bytes.subarray(HEADER);
-  const expected = createHash("sha256").update(body).digest();
+  const expected = sha256(body);
   const altered = refuse(
     "model-altered",
     "the model file does not match its checksum",

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readWords } from "./word-file.js";
 
 let terms: ReadonlySet<string> | undefined;
 
@@ -14,13 +14,8 @@ export function clinicalTermCount(): number {
   return terms.size;
 }
 
-/** Lines are `group word word …`; the group is for the reader of the file. */
 function load(): Set<string> {
   const all = new Set<string>();
-  const content = readFileSync(new URL("../../data/clinical-terms.txt", import.meta.url), "utf8");
-  for (const line of content.split("\n")) {
-    if (line.startsWith("#")) continue;
-    for (const word of line.trim().split(" ").slice(1)) all.add(word);
-  }
+  for (const [, ...words] of readWords("clinical-terms")) for (const word of words) all.add(word);
   return all;
 }

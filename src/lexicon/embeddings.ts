@@ -1,4 +1,5 @@
-import { packageFile } from "../package-files.js";
+import { readAsset } from "#platform";
+import { broken } from "./lexicon-file.js";
 
 /** What the GloVe vector of a word says, made discrete. */
 export interface WordEmbedding {
@@ -12,7 +13,7 @@ export interface WordEmbedding {
 
 /** The file as it is: a word is sought in its block, so that loading takes no time to speak of. */
 interface Embeddings {
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   readonly count: number;
   /** Every BLOCK-th word, in code-unit order, and where the word behind it begins in the file. */
   readonly heads: readonly string[];
@@ -50,8 +51,8 @@ export function clustersOf(word: string): WordEmbedding["clusters"] | undefined 
   return place < 0 ? undefined : clustersAt(embeddings.bytes, place);
 }
 
-function clustersAt(bytes: Buffer, place: number): WordEmbedding["clusters"] {
-  const packed = bytes.readUInt32LE(HEAD_BYTES + 4 * place);
+function clustersAt(bytes: Uint8Array, place: number): WordEmbedding["clusters"] {
+  const packed = u32At(bytes, HEAD_BYTES + 4 * place);
   return [packed >>> 20, (packed >>> 11) & 511, packed & 2047];
 }
 
@@ -84,13 +85,20 @@ function placeOf({ bytes, count, heads, behindHead }: Embeddings, sought: string
   return -1;
 }
 
+/** Little-endian. */
+function u32At(bytes: Uint8Array, at: number): number {
+  const [a = 0, b = 0, c = 0, d = 0] = [bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]];
+  return (a | (b << 8) | (c << 16) | (d << 24)) >>> 0;
+}
+
 /** data/build/embeddings.mjs describes the file. */
 function load(): Embeddings {
-  const bytes = packageFile(new URL("../../data/embeddings.bin", import.meta.url));
-  const count = bytes.readUInt32LE(0);
+  const bytes = readAsset("embeddings");
+  if (bytes === undefined) throw broken("data/embeddings.bin");
+  const count = u32At(bytes, 0);
   const heads: string[] = [];
   const behindHead: number[] = [];
-  const word = Buffer.alloc(256);
+  const word = new Uint8Array(256);
   let at = HEAD_BYTES + (4 + BITS_BYTES) * count;
   for (let place = 0; place < count; place++) {
     let length = bytes[at] as number; // shared with the word before
@@ -98,7 +106,7 @@ function load(): Embeddings {
     for (let i = at + 2; i < behind; i++) word[length++] = bytes[i] as number;
     at = behind;
     if (place % BLOCK !== 0) continue;
-    heads.push(word.toString("latin1", 0, length));
+    heads.push(String.fromCharCode(...word.subarray(0, length)));
     behindHead.push(at);
   }
   return { bytes, count, heads, behindHead };

@@ -1,5 +1,5 @@
+import { readAsset, textBuffer } from "#platform";
 import { EXIT, ScrubJayError } from "../errors.js";
-import { packageFile } from "../package-files.js";
 
 /**
  * data/lexicon.bin, as data/build/lexicon.mjs writes it:
@@ -21,6 +21,7 @@ interface Head {
 /** How the lower-case text is capitalised. */
 export const SHAPE = { lower: 0, title: 1, upper: 2, explicit: 3 } as const;
 
+const MAGIC = [..."SJLX"].map((letter) => letter.charCodeAt(0));
 const ZIP_BYTES = 12_500;
 
 export interface LexiconFile extends Head {
@@ -29,17 +30,17 @@ export interface LexiconFile extends Head {
 }
 
 export function readLexiconFile(): LexiconFile {
-  const file = packageFile(new URL("../../data/lexicon.bin", import.meta.url));
-  if (file.toString("latin1", 0, 4) !== "SJLX") throw broken();
-  const start = 8 + file.readUInt32LE(4);
-  const head = JSON.parse(file.toString("utf8", 8, start)) as Head;
+  const file = readAsset("lexicon");
+  if (file === undefined || !MAGIC.every((byte, at) => file[at] === byte)) throw broken();
+  const start = 8 + new DataView(file.buffer, file.byteOffset).getUint32(4, true);
+  const head = JSON.parse(new TextDecoder().decode(file.slice(8, start))) as Head;
   const zipStart = start + head.entryBytes;
   if (file.length !== zipStart + ZIP_BYTES) throw broken();
   return { ...head, entryData: file.subarray(start, zipStart), zips: file.subarray(zipStart) };
 }
 
-export function broken(): ScrubJayError {
-  return new ScrubJayError("broken-lexicon", "data/lexicon.bin is not the lexicon of this version", {
+export function broken(file = "data/lexicon.bin"): ScrubJayError {
+  return new ScrubJayError("broken-lexicon", `${file} is missing or not of this version`, {
     hint: "Install ScrubJay again.",
     exitCode: EXIT.internal,
   });
@@ -48,7 +49,9 @@ export function broken(): ScrubJayError {
 /** One entry, overwritten for the next: the reader makes no object and no string per entry. */
 export interface Entry {
   /** UTF-8 of the lower-case text, in the first `length` bytes. */
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
+  /** The text of the first so many of them. */
+  readonly textOf: (length: number) => string;
   length: number;
   /** How many of these bytes the entry before has too. */
   shared: number;
@@ -62,11 +65,20 @@ export interface Entry {
 
 export function eachEntry(file: LexiconFile, visit: (entry: Entry) => void): void {
   const data = file.entryData;
-  const bytes = Buffer.alloc(256);
+  const { bytes, text: textOf } = textBuffer(256);
   const masks = Int32Array.from(file.kinds, ([mask]) => mask);
   const shapes = Uint8Array.from(file.kinds, ([, shape]) => shape);
   const countedIn = Uint8Array.from(masks, (mask) => bitCount(mask & file.counted));
-  const entry: Entry = { bytes, length: 0, shared: 0, mask: 0, shape: 0, capitals: 0, frequencies: 0 };
+  const entry: Entry = {
+    bytes,
+    textOf,
+    length: 0,
+    shared: 0,
+    mask: 0,
+    shape: 0,
+    capitals: 0,
+    frequencies: 0,
+  };
   let at = 0;
   for (let left = file.entries; left > 0; left--) {
     const shared = data[at++] as number;
@@ -89,7 +101,7 @@ export function eachEntry(file: LexiconFile, visit: (entry: Entry) => void): voi
 }
 
 export function lowerText(entry: Entry): string {
-  return entry.bytes.toString("utf8", 0, entry.length);
+  return entry.textOf(entry.length);
 }
 
 /** The text as usually written. */

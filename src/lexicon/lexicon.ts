@@ -3,7 +3,7 @@ import { LEXICON_CLASSES, type LexiconClass } from "./lexicon-classes.js";
 import { eachEntry, entryFrequency, entryText, type LexiconFile, readLexiconFile } from "./lexicon-file.js";
 import { addText, startKey } from "./lexicon-key.js";
 import { type LexiconTable, lookUpKey, PREFIX } from "./lexicon-table.js";
-import { openTable } from "./table-file.js";
+import { tableOf } from "./table-file.js";
 
 export interface LexiconEntry {
   readonly text: string;
@@ -24,7 +24,7 @@ function lexiconFile(): LexiconFile {
 }
 
 export function lexiconTable(): LexiconTable {
-  table ??= openTable(lexiconFile());
+  table ??= tableOf(lexiconFile());
   return table;
 }
 

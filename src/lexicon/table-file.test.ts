@@ -1,39 +1,32 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readLexiconFile } from "./lexicon-file.js";
 import { buildTable } from "./lexicon-table.js";
-import { readTableFile, writeTableFile } from "./table-file.js";
+import { readTable, writeTable } from "./table-file.js";
 
 const LEXICON = readLexiconFile();
-const folder = mkdtempSync(join(tmpdir(), "lexicon-table-"));
-const at = (name: string): URL => pathToFileURL(join(folder, name));
-const file = at("table.bin");
-writeTableFile(LEXICON, file);
-const whole = readFileSync(file);
-afterAll(() => rmSync(folder, { recursive: true }));
+const whole = writeTable(LEXICON);
 
-it("is read back as it was made", () => {
+it("is read back as it was made, wherever its bytes begin", () => {
   const made = buildTable(LEXICON);
-  const read = readTableFile(LEXICON, file);
-  expect(read?.last).toBe(made.last);
-  expect(read?.slots.length).toBe(made.slots.length);
-  expect(made.slots.every((number, at) => number === read?.slots[at])).toBe(true);
+  const odd = new Uint8Array(whole.length + 1);
+  odd.set(whole, 1);
+  for (const file of [whole, odd.subarray(1)]) {
+    const read = readTable(LEXICON, file);
+    expect(read?.last).toBe(made.last);
+    expect(read?.slots.length).toBe(made.slots.length);
+    expect(made.slots.every((number, at) => number === read?.slots[at])).toBe(true);
+  }
 });
 
-it.each<[what: string, bytes: Uint8Array]>([
+it.each<[what: string, bytes: Uint8Array | undefined]>([
   ["cut short", whole.subarray(0, -16)],
   ["empty", whole.subarray(0, 0)],
   ["altered", whole.map((byte, n) => (n === 5000 ? byte ^ 1 : byte))],
-])("is not taken when it is %s", (what, bytes) => {
-  const other = at(`${what}.bin`);
-  writeFileSync(other, bytes);
-  expect(readTableFile(LEXICON, other)).toBeUndefined();
+  ["not there", undefined],
+])("is not taken when it is %s", (_, bytes) => {
+  expect(readTable(LEXICON, bytes)).toBeUndefined();
 });
 
-it("is not taken for another lexicon, nor where there is none", () => {
-  expect(readTableFile({ ...LEXICON, entries: LEXICON.entries - 1 }, file)).toBeUndefined();
-  expect(readTableFile(LEXICON, at("none.bin"))).toBeUndefined();
+it("is not taken for another lexicon", () => {
+  expect(readTable({ ...LEXICON, entries: LEXICON.entries - 1 }, whole)).toBeUndefined();
 });

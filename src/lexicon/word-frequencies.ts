@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readWords } from "./word-file.js";
 
 interface Frequencies {
   readonly classOf: ReadonlyMap<string, number>;
@@ -45,14 +45,10 @@ function baseForms(word: string): readonly string[] {
   return forms;
 }
 
-/** Lines are `class word word …`. */
 function load(): Frequencies {
   const classOf = new Map<string, number>();
   let total = 0;
-  const content = readFileSync(new URL("../../data/word-frequencies.txt", import.meta.url), "utf8");
-  for (const line of content.split("\n")) {
-    if (line === "" || line.startsWith("#")) continue;
-    const [name, ...words] = line.split(" ");
+  for (const [name, ...words] of readWords("word-frequencies")) {
     const k = Number(name);
     for (const word of words) classOf.set(word, k);
     total += words.length * 2 ** (k + 0.5);

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { type Decoded, decodeModel, isObject, readJson, unfit, unpackSections } from "../crf/index.js";
 import { ScrubJayError } from "../errors.js";
 import {
@@ -135,17 +134,4 @@ function decodeWords({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Arra
 /** Is this a model with its recipe, and not a bare CRF? */
 export function isTrained(bytes: Uint8Array): boolean {
   return [...MAGIC].every((character, at) => bytes[at] === character.charCodeAt(0));
-}
-
-export function readBytes(file: string): Uint8Array<ArrayBuffer> {
-  try {
-    // A buffer of its own: the sections need an offset that is a multiple of 8.
-    return new Uint8Array(readFileSync(file));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ScrubJayError("cannot-read", `the model file cannot be read (${code})`, {
-      file,
-      hint: "Check the path and the permissions; `scrubjay train` writes such a file.",
-    });
-  }
 }

@@ -1,4 +1,3 @@
-import { renameSync, writeFileSync } from "node:fs";
 import { createFeatureTable, type EncodeOptions, encodeModel, packSections } from "../crf/index.js";
 import { type ClusterKind, encodeClusters, type WordClusters } from "../features/clusters/index.js";
 import { encodeCounts } from "../hmm/index.js";
@@ -74,13 +73,4 @@ function encodeWords(words: Uint32Array): Uint8Array {
   const view = new DataView(new ArrayBuffer(4 * words.length));
   for (const [n, word] of words.entries()) view.setUint32(4 * n, word, true);
   return new Uint8Array(view.buffer);
-}
-
-/** A reader never sees half a file: it is written beside its place and then moved there. */
-export function writeTrained(file: string, model: TrainedModel, options: EncodeOptions = {}): number {
-  const bytes = encodeTrained(model, options);
-  const beside = `${file}.${process.pid}.part`;
-  writeFileSync(beside, bytes);
-  renameSync(beside, file);
-  return bytes.length;
 }

@@ -1,4 +1,4 @@
-import { deflateSync, inflateSync } from "node:zlib";
+import { deflate, inflate } from "#platform";
 import { unfit } from "../crf/index.js";
 
 export const MAGIC = "SJAYMDL\n";
@@ -20,14 +20,14 @@ const SMALL = 2 ** 20;
 const mostInflated = (packed: number): number => SMALL + MOST_TIMES * packed;
 
 export function packed(bytes: Uint8Array): Uint8Array {
-  const small = deflateSync(bytes);
+  const small = deflate(bytes);
   // So that what is written is always read: level 0 keeps the bytes as they are.
-  return bytes.length <= mostInflated(small.length) ? small : deflateSync(bytes, { level: 0 });
+  return bytes.length <= mostInflated(small.length) ? small : deflate(bytes, 0);
 }
 
 export function unpacked(bytes: Uint8Array, file: string): Uint8Array<ArrayBuffer> {
   try {
-    return new Uint8Array(inflateSync(bytes, { maxOutputLength: mostInflated(bytes.length) }));
+    return inflate(bytes, mostInflated(bytes.length));
   } catch {
     throw unfit(file);
   }

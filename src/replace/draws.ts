@@ -1,4 +1,4 @@
-import { hkdfSync } from "node:crypto";
+import { hkdf } from "#platform";
 import { type CountedHmac, countedHmac } from "./hmac-sha256.js";
 import type { SecretKey } from "./secret-key.js";
 
@@ -30,7 +30,7 @@ export function deriver(key: SecretKey): Deriver {
 }
 
 export function subKey(key: SecretKey, purpose: string): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", key, "scrubjay", purpose, 32));
+  return hkdf(key, "scrubjay", purpose);
 }
 
 /** Half words in a block of the row, which has eight words. */

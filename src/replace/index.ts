@@ -26,14 +26,12 @@ export {
   type Strategy,
 } from "./replacement.js";
 export { type IdCipher, idCipher } from "./reversible/id-cipher.js";
-export { type Mapping, mappingSealer, openMapping, unmapText } from "./reversible/mapping-file.js";
 export {
-  findKey,
   generateKey,
   KEY_VARIABLE,
-  keyFileWarning,
   noKey,
   parseKey,
   type SecretKey,
 } from "./secret-key.js";
 export { shapeClass } from "./shape-class.js";
+export { textDigest } from "./text-digest.js";

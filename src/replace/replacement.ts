@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { Note, Span } from "../note.js";
 import { checkChoice, checkOptions, type OptionNames } from "../options.js";
@@ -22,6 +21,7 @@ import { idCipher } from "./reversible/id-cipher.js";
 import { type Kind, Scope } from "./scope.js";
 import { noKey, refuseOtherKey, type SecretKey } from "./secret-key.js";
 import { ShufflePool } from "./shuffle-pool.js";
+import { textDigest } from "./text-digest.js";
 
 /** Over what the same original has the same surrogate. A note without a patient is a scope of its own. */
 export const SCOPES = ["note", "patient", "corpus"] as const;
@@ -267,7 +267,7 @@ function failWithoutKey(): never {
 
 /** Notes without an id are told apart by their text. */
 function noteId({ id, text }: NoteToReplace): string {
-  return `note ${id ?? createHash("sha256").update(text, "utf16le").digest("base64url")}`;
+  return `note ${id ?? textDigest(text)}`;
 }
 
 function patientId({ patient }: NoteToReplace): string {

@@ -1,7 +1,6 @@
 import { rm } from "node:fs/promises";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
-import { mappingSealer } from "../replace/index.js";
 import { comparedManifest } from "./compared-manifest.js";
 import { type Entry, hashOf, type NoteEntry } from "./deid-entries.js";
 import { type DeidJobOptions, VERSION } from "./deid-options.js";
@@ -21,6 +20,7 @@ import {
 } from "./manifest.js";
 import { openManifest } from "./manifest-file.js";
 import { readManifestNotes } from "./manifest-lines.js";
+import { mappingSealer } from "./mapping-file.js";
 import { namesSealer } from "./names-map.js";
 import { failedNote, isFatal, writtenNote } from "./note-record.js";
 import { DISK, NO_DISK } from "./output/disk.js";

@@ -3,8 +3,9 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { EXIT, ScrubJayError } from "../errors.js";
 import { namesLike } from "../options.js";
-import { type Recipe, readBytes } from "../pipeline/index.js";
+import type { Recipe } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
+import { readModelFile } from "./model-file.js";
 
 /** Where the package keeps it: the same from the sources, a clone's build, an installed package and the bundle. */
 const BUNDLED = fileURLToPath(new URL("../../models/default/model.bin", import.meta.url));
@@ -51,12 +52,12 @@ export interface ModelIdentity {
 export function modelIdentity(name: string | undefined): ModelIdentity {
   const chosen = chooseModel(name);
   if ("recipe" in chosen) return { recipe: chosen.recipe.name, sha256: null };
-  return { recipe: null, sha256: sha256(readBytes(chosen.file)) };
+  return { recipe: null, sha256: sha256(readModelFile(chosen.file)) };
 }
 
 /** The bytes of a model file; of no other than that with this hash, where there is one. */
 export function readModel(file: string, hash: string | undefined): Uint8Array<ArrayBuffer> {
-  const bytes = readBytes(file);
+  const bytes = readModelFile(file);
   if (hash === undefined || sha256(bytes) === hash) return bytes;
   throw new ScrubJayError(
     "model-changed",

@@ -1,4 +1,4 @@
-import { createRequire } from "node:module";
+import { posTagger } from "#platform";
 import type { Token } from "../note.js";
 import { classAt, DIGIT, isLetterClass } from "./character-class.js";
 
@@ -16,7 +16,7 @@ let loaded: WinkTagger | undefined;
 
 /** Loaded on first use: its lexicon takes a tenth of a second, and many runs never ask for it. */
 function tagger(): WinkTagger {
-  loaded ??= (createRequire(import.meta.url)("wink-pos-tagger") as () => WinkTagger)();
+  loaded ??= posTagger() as WinkTagger;
   return loaded;
 }
 

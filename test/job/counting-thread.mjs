@@ -10,4 +10,4 @@ parentPort.on("message", () => {
     Atomics.wait(count, 0, now);
   parentPort.postMessage({ kind: "done", notes: { texts: [], words: [], row: new Float64Array() } });
 });
-parentPort.postMessage({ kind: "ready", name: "counting", files: new Map() });
+parentPort.postMessage({ kind: "ready", name: "counting", assets: new Map() });

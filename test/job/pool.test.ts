@@ -13,7 +13,7 @@ const MORTAL = `
     if (groups.length > 0) process.exit(1);
     parentPort.postMessage({ kind: "done", notes: { words: ["alive"] } });
   });
-  parentPort.postMessage({ kind: "ready", name: "mortal", files: new Map() });
+  parentPort.postMessage({ kind: "ready", name: "mortal", assets: new Map() });
 `;
 
 /** Six messages at once: how many threads were started for them. */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readAsset } from "#platform";
 import { ScrubJayError } from "../../errors.js";
 import { plainKernels } from "./plain.js";
 import { type WasmMemory, type WasmModule, webAssembly } from "./web-assembly.js";
@@ -75,14 +75,8 @@ export function createKernels(memory: WasmMemory, name: KernelName = "simd"): Ke
 }
 
 function readWasm(): Uint8Array<ArrayBuffer> {
-  // Beside this file once built; in dist/ when the sources are run as they are (tests).
-  for (const place of ["./kernels.wasm", "../../../dist/crf/kernels/kernels.wasm"]) {
-    try {
-      return new Uint8Array(readFileSync(new URL(place, import.meta.url)));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    }
-  }
+  const bytes = readAsset("kernels");
+  if (bytes !== undefined) return bytes.slice();
   throw new ScrubJayError("kernels-missing", "kernels.wasm is not there", {
     hint: "Run `npm run build`.",
     exitCode: 4,

@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { startThread } from "#platform";
 import { ScrubJayError } from "../../errors.js";
 import type { Arena } from "./arena.js";
 import { type Kernels, kernelModule } from "./kernels.js";
@@ -34,12 +34,12 @@ export async function createThreadPool(
   const own = arena.bytes(workspace);
   const workers = await Promise.all(
     Array.from({ length: threads - 1 }, () =>
-      startWorker({
+      startThread(WORKER, {
         module: kernelModule(),
         memory: arena.memory,
         control: control.byteOffset,
         work: arena.bytes(workspace),
-      }),
+      } satisfies WorkerData),
     ),
   );
   return {
@@ -67,7 +67,7 @@ export async function createThreadPool(
       Atomics.store(control, STOP, 1);
       Atomics.add(control, EPOCH, 1);
       Atomics.notify(control, EPOCH);
-      await Promise.all(workers.map((worker) => worker.terminate()));
+      await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
 }
@@ -79,19 +79,7 @@ interface WorkerData {
   readonly work: number;
 }
 
-/** Resolves when the worker waits for its first epoch. */
-function startWorker(data: WorkerData): Promise<Worker> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(WORKER, { eval: true, workerData: data });
-    worker.once("message", () => {
-      worker.unref();
-      resolve(worker);
-    });
-    worker.once("error", reject);
-  });
-}
-
-// Source text rather than a file, so that it runs the same from src/ (tests) and from dist/. All the work is in the
+// It says that it is ready when it waits for its first epoch. Source text rather than a file, so that it runs the same from src/ (tests) and from dist/. All the work is in the
 // kernels; this only waits and takes indices.
 const WORKER = `
 const { parentPort, workerData } = require("node:worker_threads");

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "#platform";
 import { ScrubJayError } from "../../errors.js";
 import { unfit } from "./unfit.js";
 
@@ -76,8 +76,5 @@ export function unpackSections(bytes: Uint8Array<ArrayBuffer>, file: string, mag
 
 /** SHA-256 over everything but the checksum itself. */
 function checksum(bytes: Uint8Array): Uint8Array {
-  return createHash("sha256")
-    .update(bytes.subarray(0, CHECKSUM_AT))
-    .update(bytes.subarray(TABLE_AT))
-    .digest();
+  return sha256(bytes.subarray(0, CHECKSUM_AT), bytes.subarray(TABLE_AT));
 }

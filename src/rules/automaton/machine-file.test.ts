@@ -1,9 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contextOf } from "./beside.js";
 import { newMachine, readMachineFile, type Task, writeMachineFile } from "./machine-file.js";
 import { createPlaces } from "./places.js";
@@ -75,15 +71,10 @@ describe("a machine that was written down", () => {
 });
 
 describe("its file", () => {
-  const folder = mkdtempSync(join(tmpdir(), "machine-"));
-  const at = (name: string): URL => pathToFileURL(join(folder, name));
-  const file = at("machine.bin");
-  writeMachineFile(TASK, experienced(), file);
-  const whole = readFileSync(file);
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const whole = writeMachineFile(TASK, experienced());
 
   it("is read back", () => {
-    const machine = readMachineFile(TASK, file) as Machine;
+    const machine = readMachineFile(TASK, whole) as Machine;
     expect(reader(machine)("the Ab, ab,")).toEqual(reader(newMachine(TASK))("the Ab, ab,"));
   });
 
@@ -98,13 +89,11 @@ describe("its file", () => {
       whole,
     ],
     ["made for other context", { ...TASK, besides: TASK.besides.toReversed() }, whole],
-  ])("is left alone when %s", (what, task, bytes) => {
-    const path = at(`${what}.bin`);
-    writeFileSync(path, bytes);
-    expect(readMachineFile(task, path)).toBeUndefined();
+  ])("is left alone when %s", (_, task, bytes) => {
+    expect(readMachineFile(task, bytes)).toBeUndefined();
   });
 
   it("need not be there", () => {
-    expect(readMachineFile(TASK, at("none.bin"))).toBeUndefined();
+    expect(readMachineFile(TASK, undefined)).toBeUndefined();
   });
 });

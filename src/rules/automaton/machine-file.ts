@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { packageFile } from "../../package-files.js";
+import { openTable, readAsset, sealTable } from "#platform";
 import type { Pattern } from "../rule.js";
 import { automatonBeside, type Side } from "./beside.js";
 import { placeMachine } from "./places.js";
@@ -12,13 +10,11 @@ export interface Task {
   readonly besides: readonly (Side & { readonly pattern: Pattern })[];
 }
 
-/** Written by the build, beside the code that reads it. Without it all is worked out anew: slower, with the same result. */
-const FILE = new URL("machine.bin", import.meta.url);
-const CODE = new URL(".", import.meta.url);
-const DIGEST_BYTES = 32;
+const NAME = "rules-machine";
 
+/** The build's machine, where it fits the task; else all is worked out anew: slower, with the same result. */
 export function openMachine(task: Task): Machine {
-  return readMachineFile(task) ?? newMachine(task);
+  return readMachineFile(task, readAsset(NAME)) ?? newMachine(task);
 }
 
 export function newMachine({ patterns, besides }: Task): Machine {
@@ -28,35 +24,20 @@ export function newMachine({ patterns, besides }: Task): Machine {
   };
 }
 
-/** For the build: what a machine has worked out so far. */
-export function writeMachineFile(task: Task, machine: Machine, path = FILE): void {
-  const body = writeMachine(machine);
-  writeFileSync(path, Buffer.concat([digest(task, body), body]));
+/** For the build: what a machine has worked out so far, as a file. */
+export function writeMachineFile(task: Task, machine: Machine): Uint8Array {
+  return sealTable(NAME, purposeOf(task), writeMachine(machine));
 }
 
-/** Nothing, unless the file is whole and was made for this task and by this code. */
-export function readMachineFile(task: Task, path = FILE): Machine | undefined {
-  const file = bytesOf(path);
-  if (file === undefined) return undefined;
-  const body = file.subarray(DIGEST_BYTES);
-  if (!digest(task, body).equals(file.subarray(0, DIGEST_BYTES))) return undefined;
-  return readMachine(body, task.besides);
+/** Nothing, unless the file is whole and was made for this task. */
+export function readMachineFile(task: Task, file: Uint8Array | undefined): Machine | undefined {
+  const body = openTable(NAME, purposeOf(task), file);
+  return body && readMachine(body, task.besides);
 }
 
-/** Takes the code in as well, which gives the numbers their meaning. */
-function digest({ patterns, besides }: Task, body: Uint8Array): Buffer {
-  const hash = createHash("sha256");
-  for (const name of readdirSync(CODE).sort())
-    if (name.endsWith(".js")) hash.update(readFileSync(new URL(name, CODE)));
-  for (const { source, flags } of patterns) hash.update(`\n/${source}/${flags}`);
-  for (const { side, pattern } of besides) hash.update(`\n${side} /${pattern.source}/${pattern.flags}`);
-  return hash.update(body).digest();
-}
-
-function bytesOf(path: URL): Buffer | undefined {
-  try {
-    return packageFile(path);
-  } catch {
-    return undefined;
-  }
+function purposeOf({ patterns, besides }: Task): string[] {
+  return [
+    ...patterns.map(({ source, flags }) => `/${source}/${flags}`),
+    ...besides.map(({ side, pattern }) => `${side} /${pattern.source}/${pattern.flags}`),
+  ];
 }

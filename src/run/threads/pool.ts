@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { EXIT, ScrubJayError } from "../../errors.js";
+import type { AssetName } from "../../platform/platform.js";
 import { KEY_VARIABLE } from "../../replace/index.js";
 import type { PackedNotes } from "./packed-notes.js";
 import type { TagMessage, ThreadData, WorkerAnswer } from "./protocol.js";
@@ -67,7 +68,7 @@ export function openPool<Message extends TagMessage>({
 }: PoolOptions): Pool<Message> {
   const slots = new Set<Slot>();
   const waiting: Task[] = [];
-  const files = new Map<string, SharedArrayBuffer>();
+  const assets = new Map<AssetName, SharedArrayBuffer>();
   let closed = false;
   let name: string | undefined;
   let started: { done(name: string): void; fail(error: Error): void } | undefined;
@@ -97,7 +98,7 @@ export function openPool<Message extends TagMessage>({
     if (answer.kind === "ready") {
       slot.ready = true;
       name = answer.name;
-      for (const [place, bytes] of answer.files) files.set(place, bytes);
+      for (const [asset, bytes] of answer.assets) assets.set(asset, bytes);
       started?.done(answer.name);
       give(slot);
       return;
@@ -116,7 +117,7 @@ export function openPool<Message extends TagMessage>({
     // What a library prints in a worker could quote a note: it goes nowhere.
     const { [KEY_VARIABLE]: _, ...env } = process.env;
     const worker = new Worker(program, {
-      workerData: { spec, files } satisfies ThreadData<object>,
+      workerData: { spec, assets } satisfies ThreadData<object>,
       env, // the key goes to those threads alone that need it
       stdout: true,
       stderr: true,

@@ -1,4 +1,4 @@
-import type { PackageFiles } from "../../package-files.js";
+import type { SharedAssets } from "#platform";
 import type { Config } from "../../pipeline/config/index.js";
 import type { GroupNote, ReplaceSettings } from "../deidentify-group.js";
 import type { PackedNotes } from "./packed-notes.js";
@@ -21,7 +21,7 @@ export interface ReplacerSpec {
 /** What a thread is given when it starts. */
 export interface ThreadData<Spec> {
   readonly spec: Spec;
-  readonly files: PackageFiles;
+  readonly assets: SharedAssets;
 }
 
 export type WorkerSpec = TaggerSpec & ReplacerSpec;
@@ -39,7 +39,7 @@ export interface ReplaceMessage extends TagMessage {
 
 export type WorkerAnswer =
   /** Files of the package that it has read: the next thread need not hold them once more. */
-  | { readonly kind: "ready"; readonly name: string; readonly files: PackageFiles }
+  | { readonly kind: "ready"; readonly name: string; readonly assets: SharedAssets }
   | { readonly kind: "done"; readonly notes: PackedNotes }
   /** A code of ours: the message of an error that is not ours could quote the note. */
   | { readonly kind: "failed"; readonly code: string; readonly message?: string; readonly hint?: string };

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { sharedAssets, useSharedAssets } from "#platform";
 import { ScrubJayError } from "../../errors.js";
-import { packageFilesRead, usePackageFiles } from "../../package-files.js";
 import type { PackedNotes } from "./packed-notes.js";
 import type { ThreadData, WorkerAnswer } from "./protocol.js";
 
@@ -19,8 +19,8 @@ export async function serve<Spec, Message>(
   if (port === null) return;
   const answer = (message: WorkerAnswer): void => port.postMessage(message);
   try {
-    const { spec, files } = workerData as ThreadData<Spec>;
-    usePackageFiles(files);
+    const { spec, assets } = workerData as ThreadData<Spec>;
+    useSharedAssets(assets);
     const { name, work } = await prepare(spec);
     port.on("message", (message: Message) => {
       try {
@@ -29,7 +29,7 @@ export async function serve<Spec, Message>(
         answer({ kind: "failed", code: error instanceof ScrubJayError ? error.code : "internal" });
       }
     });
-    answer({ kind: "ready", name, files: packageFilesRead() });
+    answer({ kind: "ready", name, assets: sharedAssets() });
   } catch (error) {
     // Nothing of a note was seen yet: an error of ours may speak.
     if (error instanceof ScrubJayError)

@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseInline } from "../../text/inline.js";
-import { surrogates, testKey } from "../test-notes.js";
+import { testKey } from "../test-notes.js";
 import { idCipher } from "./id-cipher.js";
-import { mappingSealer, openMapping, unmapText } from "./mapping-file.js";
 
 const cipher = idCipher(testKey());
 
@@ -40,31 +38,4 @@ it.each(["", "12", "123456", "012345", "A-1234", "é123456789"])(
 it("has no collisions among neighbours", () => {
   const codes = Array.from({ length: 3000 }, (_, i) => cipher.encrypt(String(1_000_000 + i), "IDNUM"));
   expect(new Set(codes).size).toBe(3000);
-});
-
-const { text, spans } = parseInline(
-  "Seen by Dr. [[DOCTOR:Okafor]] on [[DATE:3/4/2012]].\r\n[[PATIENT:Ann Lee]] 😀 left.",
-);
-const done = surrogates().replace({ id: "a", text }, spans);
-
-it("restores a note to the letter from its sealed line", () => {
-  const line = mappingSealer(testKey())(text, done);
-  expect(line).not.toContain("Okafor");
-  expect(Buffer.from(line.slice(7), "base64").toString("latin1")).not.toContain("Okafor");
-  const mapping = openMapping(line + line.slice(0, 30), testKey());
-  expect(unmapText(mapping, done.text)).toBe(text);
-  expect(() => unmapText(mapping, `${done.text} `)).toThrow(expect.objectContaining({ code: "not-mapped" }));
-});
-
-it("opens for nobody else, and not when it was changed", () => {
-  const line = mappingSealer(testKey())(text, done);
-  const changed = line.replace(/.(?=.{20}\n)/, (sign) => (sign === "A" ? "B" : "A"));
-  for (const attempt of [
-    () => openMapping(line, testKey(8)),
-    () => openMapping(changed, testKey()),
-    () => openMapping("", testKey()),
-    () => openMapping("x\n", testKey()),
-  ]) {
-    expect(attempt).toThrow(expect.objectContaining({ code: "bad-mapping" }));
-  }
 });

@@ -1,8 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac } from "node:crypto";
-import { ScrubJayError } from "../../errors.js";
-import { subKey } from "../draws.js";
-import type { ReplacedSpan } from "../replace.js";
-import type { SecretKey } from "../secret-key.js";
+import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
+import { ScrubJayError } from "../errors.js";
+import { type ReplacedSpan, type SecretKey, subKey, textDigest } from "../replace/index.js";
 
 /*
  * A line per note, each sealed by itself, so that a job can add lines as it goes and be cut off anywhere:
@@ -34,7 +32,7 @@ export function mappingSealer(
       output.end,
       original.slice(start, end),
     ]);
-    const plain = JSON.stringify([digest(text), mapped]);
+    const plain = JSON.stringify([textDigest(text), mapped]);
     const nonce = createHmac("sha256", nonceKey).update(plain).digest().subarray(0, NONCE);
     const cipher = createCipheriv("aes-256-gcm", secret, nonce).setAAD(Buffer.from(HEAD));
     const body = [nonce, cipher.update(plain, "utf8"), cipher.final()];
@@ -73,7 +71,7 @@ function openLine(line: string, secret: Uint8Array): [string, readonly Mapped[]]
 
 /** The original text of a note that was written with this mapping and not changed since. */
 export function unmapText(mapping: Mapping, text: string): string {
-  const spans = mapping.get(digest(text));
+  const spans = mapping.get(textDigest(text));
   if (spans === undefined) {
     throw new ScrubJayError("not-mapped", "the mapping file does not hold this text", {
       hint: "Name the mapping file of the run that wrote it; a text that was changed since cannot be restored.",
@@ -86,8 +84,4 @@ export function unmapText(mapping: Mapping, text: string): string {
     at = end;
   }
   return restored + text.slice(at);
-}
-
-function digest(text: string): string {
-  return createHash("sha256").update(text, "utf16le").digest("base64url");
 }
