@@ -9,7 +9,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { newMachine, writeMachineFile } from "../dist/rules/automaton/machine-file.js";
 import { FAMILIES } from "../dist/rules/families/index.js";
 import { finderOn, taskOf } from "../dist/rules/find.js";
-import { WARM_UP_NOTE } from "../dist/run/warm-up.js";
+import { WARM_UP_NOTE } from "../dist/model/index.js";
 import { parseInline } from "../dist/text/inline.js";
 
 /** More notes make the file larger, and what they add is seldom needed. */

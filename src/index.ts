@@ -1,12 +1,15 @@
 export { ScrubJayError } from "./errors.js";
+export {
+  type CleanNote,
+  type DeidentifiedNote,
+  type DeidentifyOptions,
+  deidentifyAll,
+  type FoundInNote,
+  type Model,
+  type NoteToClean,
+  type WithheldNote,
+} from "./model/index.js";
 export { makeNote, makeSpan, type Note, type Span, type Token } from "./note.js";
 export { MODES, type ModeName, type ReplacedSpan } from "./replace/index.js";
-export { type DeidentifiedNote, deidentifyAll, type WithheldNote } from "./run/deidentify-all.js";
-export {
-  type Deidentified,
-  type DeidentifyOptions,
-  type LoadOptions,
-  loadModel,
-  type Model,
-} from "./run/index.js";
+export { type LoadOptions, loadModel } from "./run/index.js";
 export { PHI_TYPES, type PhiType } from "./schema/index.js";

@@ -65,7 +65,8 @@ describe.skipIf(missing !== undefined)(`the bundle${because(missing)}`, () => {
       writeFileSync(
         join(project, "use.js"),
         `import { loadModel } from "scrubjay";
-console.log((await loadModel()).deidentify("Seen by Dr. Okafor.").text);`,
+const model = await loadModel();
+console.log((await model.deidentify("Seen by Dr. Okafor.")).text);`,
       );
       const ran = await runOffline(["use.js"], { cwd: project });
       expect(ran).toMatchObject({ code: 0, stdout: "Seen by Dr. [DOCTOR].\n", attempts: "" });

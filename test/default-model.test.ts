@@ -41,8 +41,8 @@ describe("the model that comes with scrubjay", () => {
     const model = await loadModel();
     expect(model.name).toBe(card.settings.recipe);
     const note = { text: "Seen by Dr. Okafor on 3/4/2012." };
-    expect(model.deidentify(note.text).text).toBe("Seen by Dr. [DOCTOR] on [DATE].");
-    expect(model.explain(note).spans.flatMap(({ trail }) => trail.map(({ by }) => by))).toContain(
+    expect((await model.deidentify(note.text)).text).toBe("Seen by Dr. [DOCTOR] on [DATE].");
+    expect((await model.explain(note)).spans.flatMap(({ trail }) => trail.map(({ by }) => by))).toContain(
       "crf:token",
     );
   });

@@ -26,6 +26,23 @@ function roomOf(file: string): string {
   return BASE_FILES.has(first) ? "base" : first.replace(/\.ts$/, "");
 }
 
+/** Rooms that run wherever JavaScript runs. What they need of the machine they ask of `#platform`. */
+const ENGINE = [
+  "base",
+  "schema",
+  "text",
+  "lexicon",
+  "rules",
+  "features",
+  "crf",
+  "hmm",
+  "pipeline",
+  "recipes",
+  "replace",
+  "model",
+];
+const NODE = /from "node:|import\("node:|\bBuffer\b|\bprocess\.|__dirname|import\.meta/;
+
 /** Every relative import of a source text, type imports too. */
 function importsOf(source: string): string[] {
   return [...source.matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g)].map((match) => match[1] as string);
@@ -35,7 +52,10 @@ function offences(file: string, source: string): string[] {
   const room = roomOf(file);
   return importsOf(source)
     .map((target) => roomOf(relative(SRC, join(SRC, dirname(file), target)).replace(/\.js$/, ".ts")))
-    .filter((target) => target !== room && target !== "base" && !ROOMS[room]?.includes(target))
+    .filter(
+      (target) =>
+        target !== room && target !== "base" && target !== "platform" && !ROOMS[room]?.includes(target),
+    )
     .map((target) => `${file} (${room}) imports ${target}`);
 }
 
@@ -46,6 +66,14 @@ it("knows every room", () => {
 
 it("has imports that point one way only", () => {
   expect(sources.flatMap((file) => offences(file, readFileSync(join(SRC, file), "utf8")))).toEqual([]);
+});
+
+it("has an engine without Node", () => {
+  const engine = sources.filter((file) => ENGINE.includes(roomOf(file)));
+  const code = (file: string): string =>
+    readFileSync(join(SRC, file), "utf8").replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
+  expect(engine.filter((file) => NODE.test(code(file)))).toEqual([]);
+  expect(NODE.test(code(join("platform", "node.ts")))).toBe(true);
 });
 
 it("would notice an import against the grain", () => {

@@ -31,7 +31,7 @@ async function refusal(call: () => unknown): Promise<ScrubJayError> {
 const CALLS: Readonly<Record<string, readonly [call: (options: Any) => unknown, like: string]>> = {
   loadModel: [(options) => loadModel("rules", options), "config"],
   deidentify: [(options) => model.deidentify("Dr. Ostrander", options), "mode"],
-  deidentifier: [(options) => model.deidentifier({ mode: "redact", ...options }), "policy"],
+  replace: [(options) => model.replace(notes, [{ spans: [] }], options), "policy"],
   deidentifyAll: [(options) => deidentifyAll(model, notes, options), "mode"],
   readNotes: [(options) => all(readNotes(["none.txt"], options)), "encoding"],
   listInputs: [(options) => listInputs(["none.txt"], options), "encoding"],
@@ -63,25 +63,15 @@ describe.each(Object.entries(CALLS))("%s", (name, [call, like]) => {
 });
 
 it.each<readonly [string, () => unknown, string, RegExp]>([
-  [
-    "a policy that deidentify does not take",
-    () => model.deidentify("x", { polcy: 1 } as Any),
-    "bad-option",
-    /mode/,
-  ],
+  ["a policy misspelt", () => model.deidentify("x", { polcy: 1 } as Any), "bad-option", /mean "policy"/],
   [
     "an unknown mode",
     () => model.deidentify("x", { mode: "nope" } as Any),
     "bad-option",
-    /redact, label, mask/,
+    /redact, label, mask, surrogate/,
   ],
   ["a mode nearly right", () => model.deidentify("x", { mode: "labl" } as Any), "bad-option", /mean "label"/],
-  [
-    "surrogates without a key",
-    () => model.deidentify("x", { mode: "surrogate" } as Any),
-    "bad-option",
-    /createRep/,
-  ],
+  ["surrogates without a key", () => model.deidentify("x", { mode: "surrogate" }), "no-key", /keygen/],
   ["no options but a text", () => model.deidentify("x", "label" as Any), "bad-option", /mode/],
   [
     "a replacement that is none",
@@ -97,7 +87,7 @@ it.each<readonly [string, () => unknown, string, RegExp]>([
         replacement: createReplacement({ actionFor: () => "redact", policy }),
       }),
     "bad-option",
-    /Leave one/,
+    /Leave out/,
   ],
   [
     "a note without spans",
@@ -124,7 +114,7 @@ it.each<readonly [string, () => unknown, string, RegExp]>([
   ["a note without text", () => model.tag({ txt: "Dr. Ostrander" } as Any), "invalid-note", /text/],
   [
     "a patient that is a number",
-    () => model.tagAll([{ text: "x", patient: 7 } as Any]),
+    () => model.find([{ text: "x", patient: 7 } as Any]),
     "invalid-note",
     /patient/,
   ],
@@ -196,9 +186,14 @@ it.each<readonly [string, () => unknown, string, RegExp]>([
 });
 
 it("takes what is right as before", async () => {
-  const key = parseKey(generateKey(), "x");
+  const line = generateKey();
+  const key = parseKey(line, "x");
   const replacement = createReplacement({ actionFor: actionsOf({ mode: "surrogate", policy }), policy, key });
-  expect(model.deidentify(notes[0] as Note, { replacement }).text).not.toContain("Ost");
+  expect((await model.deidentify(notes[0] as Note, { replacement })).text).not.toContain("Ost");
+  const surrogate = { mode: "surrogate", policy: "full" } as const;
+  const byBytes = await model.deidentify("Dr. Ostrander", { ...surrogate, key });
+  expect(byBytes.text).not.toContain("Ost");
+  expect(await model.deidentify("Dr. Ostrander", { ...surrogate, key: line })).toEqual(byBytes);
   expect(await all(deidentifyAll(model, notes, { mode: "label" }))).toMatchObject([
     { text: "Dr. [DOCTOR-1]" },
   ]);

@@ -1,6 +1,7 @@
 /** Who may import whom: the same table that ARCHITECTURE.md prints. A room is a folder of src/. */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   base: [],
+  platform: [],
   schema: [],
   text: [],
   lexicon: [],
@@ -11,10 +12,11 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   pipeline: ["schema", "text", "lexicon", "rules", "features", "crf", "hmm", "replace"],
   recipes: ["pipeline"],
   replace: ["schema", "text", "lexicon"],
+  model: ["pipeline", "replace"],
   formats: ["schema", "text"],
   evaluate: ["schema", "text", "lexicon"],
   learn: ["pipeline", "recipes", "features", "replace", "schema", "text", "lexicon", "evaluate"],
-  run: ["pipeline", "recipes", "replace", "formats", "schema"],
+  run: ["model", "pipeline", "recipes", "replace", "formats", "schema"],
   cli: [
     "schema",
     "text",
@@ -24,6 +26,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "pipeline",
     "recipes",
     "replace",
+    "model",
     "formats",
     "evaluate",
     "learn",
@@ -37,6 +40,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "pipeline",
     "recipes",
     "replace",
+    "model",
     "formats",
     "evaluate",
     "run",

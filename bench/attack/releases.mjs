@@ -21,7 +21,7 @@ function withRandomLeaks(notes) {
 /** Found by a tagger that knows two other institutions: poor on purpose. */
 async function asTagged(notes, others) {
   const model = await trainRecipe(RECIPES.lingpipe, others);
-  const tagged = tagNotes(model, notes);
+  const tagged = await tagNotes(model, notes);
   return notes.map((note, n) => ({
     ...note,
     spans: tagged[n].spans.map(({ start, end, type }) => ({ start, end, type })),

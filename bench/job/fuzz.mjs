@@ -1,4 +1,4 @@
-import { loadModel } from "../../dist/run/model.js";
+import { loadModel } from "../../dist/run/index.js";
 import { seeded } from "./kit.mjs";
 
 const ODD = [
@@ -22,7 +22,7 @@ const ODD = [
 /** Mutated notes through the whole pipeline: no exception, and text outside spans as it was. */
 export async function fuzz({ texts, quick, model: name, row }) {
   const model = await loadModel(name);
-  const work = model.deidentifier({ mode: "surrogate", key: new Uint8Array(32).fill(7) });
+  const options = { mode: "surrogate", key: new Uint8Array(32).fill(7) };
   const draw = seeded(3);
   const below = (n) => Math.floor(draw() * n);
   const count = quick ? 300 : 20_000;
@@ -31,7 +31,7 @@ export async function fuzz({ texts, quick, model: name, row }) {
   for (let n = 0; n < count; n++) {
     const text = mutated(texts[below(texts.length)], texts, below);
     try {
-      const [done] = work([{ id: `f${n}`, text, spans: [] }]);
+      const done = await model.deidentify({ id: `f${n}`, text, spans: [] }, options);
       if (!outsideIsSame(text, done)) touched++;
     } catch {
       thrown++;

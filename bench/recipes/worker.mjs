@@ -25,16 +25,15 @@ async function work({ build, recipe, train, source, mergeSource, threads, readin
   for (const { key, recipe: variant, test } of readings) {
     const voices = new Map(variant.voices.map((voice) => [voice.name, voice]));
     // The same weights under another recipe: voices carry the bias.
-    const crfs = model.crfs.map((crf) => ({
-      ...crf,
-      // What a sequence is was settled in training: lines in place of sentences for other languages.
-      voice: { ...voices.get(crf.voice.name), sequence: crf.voice.sequence },
-    }));
-    const hmms = model.hmms
-      ?.filter((hmm) => voices.has(hmm.voice.name))
-      .map((hmm) => ({ ...hmm, voice: voices.get(hmm.voice.name) }));
+    const trained = model.voices
+      .filter(({ voice }) => voices.has(voice.name))
+      .map((one) => {
+        const voice = voices.get(one.voice.name);
+        // What a sequence is was settled in training: lines in place of sentences for other languages.
+        return { ...one, voice: voice.kind === "crf" ? { ...voice, sequence: one.voice.sequence } : voice };
+      });
     const begun = performance.now();
-    const tagged = tagNotes({ ...model, recipe: variant, crfs, ...(hmms && { hmms }) }, test);
+    const tagged = await tagNotes({ ...model, recipe: variant, voices: trained }, test);
     const notes = test.map((note, n) => [note.id, compact(tagged[n])]);
     const tagging = { notes: test.length, msPerNote: round((performance.now() - begun) / test.length, 1) };
     await send({ key, result: { training, tagging, notes: Object.fromEntries(notes) } });

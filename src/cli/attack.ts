@@ -11,6 +11,7 @@ import {
   VALUES_WARNING,
   verdicts,
 } from "../learn/attack/index.js";
+import { needsTraining } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
 import { fold } from "../replace/index.js";
 import { type InputFlags, withInputOptions } from "./io-options.js";
@@ -103,7 +104,7 @@ function refuseEnding(file: string | undefined): void {
 
 function trainable(name: string) {
   const recipe = lookUp("recipe", RECIPES, name);
-  if (recipe.voices.some(({ kind }) => kind !== "rules")) return recipe;
+  if (needsTraining(recipe)) return recipe;
   throw new ScrubJayError("nothing-to-train", `the recipe "${name}" has nothing to train`, {
     hint: "The attacker's tagger learns from the release: choose lingpipe or carafe.",
     exitCode: EXIT.usage,

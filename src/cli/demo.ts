@@ -25,10 +25,10 @@ export function demoCommand(command: Command): void {
         inputs: [SAMPLES],
         out,
         read: { from: "txt" },
-        work(note, source) {
-          const done = work(note, source);
+        async work(note, source) {
+          const done = await work(note, source);
           if (flags.all || shown < 2)
-            show(source.relative, note.text, model.tag(note), done.note.text, done.note.spans);
+            show(source.relative, note.text, await model.tag(note), done.note.text, done.note.spans);
           shown++;
           return done;
         },

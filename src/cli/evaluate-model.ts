@@ -3,8 +3,12 @@ import { makeNote, type Note } from "../note.js";
 import { type TrainedModel, tagNotes } from "../pipeline/index.js";
 
 /** Tags notes with a model and prints the shared tasks' table. */
-export function evaluateModel(model: TrainedModel, notes: readonly Note[], schema: "phi" | "open"): void {
-  const tagged = tagNotes(model, notes);
+export async function evaluateModel(
+  model: TrainedModel,
+  notes: readonly Note[],
+  schema: "phi" | "open",
+): Promise<void> {
+  const tagged = await tagNotes(model, notes);
   const predicted = notes.map(({ id, text }, at) =>
     makeNote({
       id,

@@ -1,13 +1,14 @@
 import type { Command } from "commander";
 import pc from "picocolors";
 import { readNotes } from "../formats/index.js";
+import { readConfig } from "../pipeline/config/index.js";
 import { loadModel } from "../run/index.js";
 import {
   type InputFlags,
   type ModelFlags,
   readOptions,
   withInputOptions,
-  withModelOnly,
+  withModelOptions,
 } from "./io-options.js";
 
 interface ExplainFlags extends InputFlags, ModelFlags {
@@ -16,16 +17,18 @@ interface ExplainFlags extends InputFlags, ModelFlags {
 
 export function explainCommand(command: Command): void {
   command.argument("<notes...>", "files, folders, or - for standard input");
-  withModelOnly(withInputOptions(command))
+  withModelOptions(withInputOptions(command))
     .option("--json", "for machines")
     .addHelpText("after", HELP)
     .action(async (inputs: string[], flags: ExplainFlags) => {
+      const config = flags.config === undefined ? {} : readConfig(flags.config);
       const model = await loadModel(flags.model, {
         warm: false,
+        config,
         ...(flags.bias !== undefined && { bias: flags.bias }),
       });
       for await (const { note } of readNotes(inputs, readOptions(flags))) {
-        const tagged = model.explain(note);
+        const tagged = await model.explain(note);
         if (flags.json) {
           console.log(JSON.stringify({ id: note.id, ...tagged }));
           continue;
@@ -51,8 +54,9 @@ function percent(score: number | undefined): string {
 }
 
 const HELP = `
-Shows the model at work, without a config. Prints text of the note: the output is as confidential as the input.
+Shows the model at work, and the config behind it. Prints text of the note: the output is as confidential as the input.
 
 Examples:
   scrubjay explain note.txt
+  scrubjay explain note.txt --config scrubjay.config.json
   scrubjay explain note.txt --model our.model --json`;

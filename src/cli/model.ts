@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import pc from "picocolors";
 import { decodeModel, type ModelSummary, summariseModel } from "../crf/index.js";
-import { decodeParts, heldOfNotes, isTrained, type TrainedParts } from "../pipeline/index.js";
+import { decodeParts, heldOfNotes, isHmm, isTrained, type TrainedParts } from "../pipeline/index.js";
 import { bundledModel, readModelFile } from "../run/index.js";
 import { wholeNumber } from "./io-options.js";
 import { printTable } from "./table.js";
@@ -37,12 +37,12 @@ function show(given: string | undefined, flags: ShowFlags): void {
 }
 
 function showTrained({ model, crfs, names }: TrainedParts, bytes: number, { top, json }: ShowFlags): void {
-  const { recipe, clusters, hmms = [] } = model;
+  const { recipe, clusters } = model;
   // What is in the file counts, not what the card says of it.
   const { holds: _, ...card } = model.card;
   const holds = heldOfNotes(model, names);
-  const voices = crfs.map((crf, n) => ({ voice: model.crfs[n]?.voice.name, ...summariseModel(crf, top) }));
-  const characterModels = hmms.map(({ voice, counts }) => ({
+  const voices = [...crfs].map(([voice, crf]) => ({ voice, ...summariseModel(crf, top) }));
+  const characterModels = model.voices.filter(isHmm).map(({ voice, counts }) => ({
     voice: voice.name,
     types: counts.types,
     order: counts.settings.order,

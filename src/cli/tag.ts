@@ -39,8 +39,8 @@ export function tagCommand(command: Command): void {
         read: readOptions(flags),
         to: flags.to ?? "jsonl",
         ...(flags.overwrite === undefined ? {} : { overwrite: flags.overwrite }),
-        work: (note, source) => ({
-          note: makeNote({ ...note, spans: model.tag(note) }),
+        work: async (note, source) => ({
+          note: makeNote({ ...note, spans: await model.tag(note) }),
           relative: source.relative,
         }),
       });

@@ -15,7 +15,7 @@ import {
   withVariations,
 } from "../learn/index.js";
 import type { Note } from "../note.js";
-import { encodeTrained, heldOfNotes, type Recipe } from "../pipeline/index.js";
+import { crfVoices, encodeTrained, heldOfNotes, needsTraining, type Recipe } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
 import { writeModelFile } from "../run/index.js";
 import { evaluateModel } from "./evaluate-model.js";
@@ -138,7 +138,7 @@ async function train(flags: TrainFlags): Promise<void> {
       recipe = withBias(recipe, tuned.bias);
       card.biasCurve = tuned.curve;
     }
-    const last = recipe.voices.findLast(({ kind }) => kind === "crf")?.name;
+    const last = crfVoices(recipe).at(-1)?.name;
     const model = await trainRecipe(recipe, learnt, {
       ...common,
       signal: stop.signal,
@@ -160,7 +160,7 @@ async function train(flags: TrainFlags): Promise<void> {
     writeModelFile(flags.out, bytes);
     console.log(`${flags.out}: ${(bytes.length / 2 ** 20).toFixed(1)} MB. Of the notes it holds:`);
     for (const line of holds) console.log(`- ${line}`);
-    if (dev.length > 0) evaluateModel(model, dev, flags.schema === "open" ? "open" : "phi");
+    if (dev.length > 0) await evaluateModel(model, dev, flags.schema === "open" ? "open" : "phi");
   } finally {
     bar.stop();
     stop.release();
@@ -187,7 +187,7 @@ function stopWorthKeeping() {
 
 function chosenRecipe(flags: TrainFlags): Recipe {
   let recipe = lookUp("recipe", RECIPES, flags.recipe);
-  if (recipe.voices.every(({ kind }) => kind === "rules"))
+  if (!needsTraining(recipe))
     throw new ScrubJayError("nothing-to-train", `the recipe "${recipe.name}" has nothing to train`, {
       hint: `Use it as it is: --model ${recipe.name}.`,
       exitCode: EXIT.usage,

@@ -51,7 +51,7 @@ export async function crossTrain(
         ),
         { ...training, seed },
       );
-      const tagged = tagNotes(model, held);
+      const tagged = await tagNotes(model, held);
       const found = held.map((note, n) => predictedNote(note, tagged[n]?.spans ?? []));
       predicted.get(set)?.push(...found);
       const f1 = strictF1(found.map(({ spans }, n) => ({ note: held[n] as Note, spans })));

@@ -65,7 +65,9 @@ it("in another language keeps the rules that know no English, under the names it
     withTraining({ ...(scrubjay as Recipe), language: "es" }, { maxIterations: 4 }),
     spanish,
   );
-  const [tagged] = tagNotes(model, [{ text: "Visto por la Dra. Ibarra el 22-3-10. Sin fiebre, January." }]);
+  const [tagged] = await tagNotes(model, [
+    { text: "Visto por la Dra. Ibarra el 22-3-10. Sin fiebre, January." },
+  ]);
   expect(tagged?.spans.map(({ start, end, type }) => ({ start, end, type }))).toEqual([
     { start: 18, end: 24, type: "MEDICO" },
     { start: 28, end: 35, type: "FECHA" },

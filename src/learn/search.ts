@@ -34,7 +34,7 @@ export async function searchSettings(
     const c2 = Number((10 ** (-2 + 3 * random())).toPrecision(2));
     const minFrequency = 1 + Math.floor(4 * random());
     const model = await trainRecipe(withTraining(recipe, { c2, minFrequency }), training, options);
-    const tagged = tagNotes(model, held);
+    const tagged = await tagNotes(model, held);
     const predicted = held.map((note, at) => ({ note, spans: tagged[at]?.spans ?? [] }));
     const trial = { c2, minFrequency, f1: strictF1(predicted) };
     trials.push(trial);

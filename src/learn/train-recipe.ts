@@ -8,17 +8,15 @@ import {
 } from "../features/clusters/index.js";
 import { bySpanOrder, type Note } from "../note.js";
 import {
-  type CrfVoice,
-  featureReader,
+  crfVoices,
   foldedNote,
-  type HmmVoice,
+  kindOf,
+  mainTokenizer,
+  noteReader,
   type Recipe,
-  ruleReader,
-  type TrainedCrf,
+  type TaughtNote,
   type TrainedModel,
-  type TrainingNote,
-  trainCrf,
-  trainHmm,
+  type TrainedVoice,
   trainSpanClassifier,
   type Voice,
 } from "../pipeline/index.js";
@@ -67,52 +65,36 @@ export async function trainRecipe(
   const notes = asWritten.map(foldedNote);
   const source = (options.source ?? []).map(foldedNote);
   const clusters = learnClusters(recipe, [...notes, ...source], options);
-  const rulesOf = ruleReader(recipe);
-  const featuresOf = featureReader(recipe, clusters);
-  const voices = recipe.voices.filter((voice): voice is CrfVoice => voice.kind === "crf");
+  const readNote = noteReader(recipe, clusters);
   const adapt = source.length > 0 && !options.mergeSource;
   const all = [
     ...notes.map((note) => ({ note, domain: "target" as const })),
     ...source.map((note) => ({ note, domain: "source" as const })),
-  ].map(({ note, domain }) => ({ note, domain, features: featuresOf(note, rulesOf(note)) }));
-  const crfs: TrainedCrf[] = [];
-  for (const voice of voices) {
-    const training = all.map(
-      ({ note, domain, features }): TrainingNote => ({
-        features: features(voice),
-        spans: note.spans,
-        ...(adapt && { domain }),
-      }),
-    );
-    crfs.push(
-      await trainCrf(voice, training, {
-        threads: options.threads ?? 2,
-        ...(options.signal && { signal: options.signal }),
-        onProgress: ({ iteration, objective }) =>
-          options.onProgress?.({
-            stage: voice.name,
-            iteration,
-            of: voice.training.maxIterations,
-            objective,
-          }),
-      }),
-    );
+  ].map(
+    ({ note, domain }): TaughtNote => ({
+      ...readNote(note),
+      spans: note.spans,
+      ...(adapt && { domain }),
+    }),
+  );
+  const voices: TrainedVoice[] = [];
+  for (const voice of recipe.voices) {
+    const { learns, train } = kindOf(voice);
+    if (!learns) continue;
+    const trained = await train(voice, all, {
+      threads: options.threads ?? 2,
+      ...(options.signal && { signal: options.signal }),
+      onProgress: (progress) => options.onProgress?.({ stage: voice.name, ...progress }),
+    });
+    voices.push(trained);
   }
-  const hmms = recipe.voices
-    .filter((voice): voice is HmmVoice => voice.kind === "hmm")
-    .map((voice) =>
-      trainHmm(voice, [...notes, ...source], {
-        onProgress: (iteration) => options.onProgress?.({ stage: voice.name, iteration, of: all.length }),
-      }),
-    );
-  const model = { recipe, crfs, ...(hmms.length > 0 && { hmms }), clusters, card: options.card ?? {} };
-  const [first] = voices;
-  if (recipe.retype === undefined || first === undefined) return model;
+  const model = { recipe, voices, clusters, card: options.card ?? {} };
+  if (recipe.retype === undefined || crfVoices(recipe).length === 0) return model;
   options.onProgress?.({ stage: "types", iteration: 1, of: 1 });
-  const labelled = all.map(({ note, features }) => ({
-    analysis: features(first).analysis,
-    spans: note.spans.toSorted(bySpanOrder),
-    ruleHits: rulesOf(note),
+  const labelled = all.map(({ spans, hits, features }) => ({
+    analysis: features(mainTokenizer(recipe)).analysis,
+    spans: spans.toSorted(bySpanOrder),
+    ruleHits: hits,
   }));
   const classifier = await trainSpanClassifier(labelled, recipe.retype, options.threads ?? 2);
   return { ...model, classifier };
@@ -139,7 +121,7 @@ function learnClusters(
 ): TrainedModel["clusters"] {
   const kinds = recipe.clusters ?? [];
   if (kinds.length === 0) return {};
-  const tokenizer = recipe.voices.find((voice) => voice.kind === "crf")?.tokenizer ?? "plain";
+  const tokenizer = mainTokenizer(recipe);
   const sentences = notes.flatMap(({ text }) => sentencesOf(new Analysis(text, tokenizer)));
   const clusters: Partial<Record<ClusterKind, WordClusters>> = {};
   for (const [n, kind] of kinds.entries()) {

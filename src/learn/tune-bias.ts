@@ -40,7 +40,7 @@ export async function tuneBias(
       options,
     );
     for (const [bias, list] of predicted) {
-      for (const [at, { spans }] of tagNotes(model, held, { bias }).entries())
+      for (const [at, { spans }] of (await tagNotes(model, held, { bias })).entries())
         list.push({ note: held[at] as Note, spans });
     }
   }
@@ -60,6 +60,6 @@ function biasCurve(predicted: ReadonlyMap<number, readonly Predicted[]>): BiasPo
 export function withBias(recipe: Recipe, bias: number): Recipe {
   return {
     ...recipe,
-    voices: recipe.voices.map((voice) => (voice.kind === "rules" ? voice : { ...voice, bias })),
+    voices: recipe.voices.map((voice) => ("bias" in voice ? { ...voice, bias } : voice)),
   };
 }

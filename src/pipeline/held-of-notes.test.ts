@@ -8,7 +8,7 @@ import { BEGIN } from "../hmm/symbols.js";
 import { trainRecipe } from "../learn/index.js";
 import { RECIPES } from "../recipes/index.js";
 import { parseInline } from "../text/inline.js";
-import { decodeTrained, encodeTrained, heldOfNotes, type Recipe } from "./index.js";
+import { decodeTrained, encodeTrained, heldOfNotes, type Recipe, type TrainedHmm } from "./index.js";
 
 // Names that stand in no word list, in no recipe and nowhere else in a model's file.
 const NAMES = [
@@ -88,8 +88,8 @@ it("names can be spelled out from the counts of a hidden Markov model, and it sa
     "The counts of all runs of up to 8 characters (voice lingpipe): names of people and most of what stands around them can be spelled out from these.",
   );
   expect(heldOfNotes(model, false).at(-1)).toBe("The file is as confidential as the notes.");
-  const { hmms = [] } = decodeTrained(new Uint8Array(encodeTrained(model)), "x.model");
-  const patients = beginnings(hmms[0]?.counts as HmmCounts, "PATIENT");
+  const { voices } = decodeTrained(new Uint8Array(encodeTrained(model)), "x.model");
+  const patients = beginnings((voices[0] as TrainedHmm).counts, "PATIENT");
   for (const family of ["Quillfeather", "Ostranderby", "Marrowgate"])
     expect(patients).toContain(family.slice(0, 7));
 });

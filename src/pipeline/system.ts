@@ -5,14 +5,14 @@ import { createFinder, FAMILIES } from "../rules/index.js";
 import { Analysis } from "../text/analysis.js";
 import type { TokenizerName } from "../text/tokenize.js";
 import { CORRECTIONS } from "./correct/index.js";
-import { type CrfTaggerOptions, crfTagger } from "./crf/crf-tagger.js";
-import { hmmTagger } from "./hmm/hmm-tagger.js";
 import { MERGES, resolveTraced } from "./merge/index.js";
-import type { CrfVoice, HmmVoice, RuleVoice } from "./recipe.js";
+import type { Recipe, Voice } from "./recipe.js";
 import { RECONCILERS } from "./reconcile/index.js";
 import { retyper } from "./retype/span-classifier.js";
 import { found, type Journal, noteView, type Step, type TracedSpan } from "./step.js";
 import type { TrainedModel } from "./trained-model.js";
+import { crfVoices, kindOf, mainTokenizer } from "./voices/index.js";
+import type { OpenVoice, ReadNote, VoiceOptions } from "./voices/voice-kind.js";
 
 /** What became of a note: its spans with their history, and what was dropped on the way. */
 export interface Tagged {
@@ -30,28 +30,38 @@ export interface Dropped {
 
 type NoteLike = Pick<Note, "text" | "patient">;
 
-/** Tags notes one after another, as their text stands; `tagWith` folds it first. Not to be shared between threads. */
-export type System = (note: NoteLike) => Tagged;
+/** Tags a note as its text stands; `tagWith` folds it first. One note at a time, and not to be shared between threads. */
+export type System = (note: NoteLike) => Promise<Tagged>;
 
 /** What a recipe's features need of the rules. */
 const RULE_TEMPLATES = new Set(["ruleHits", "otherMentions", "nameCues"]);
 
 /** Reads notes the way a recipe's voices want them: the trainer and the tagger must see the same. */
-export function featureReader(
-  recipe: TrainedModel["recipe"],
+export function noteReader(
+  recipe: Recipe,
   clusters: TrainedModel["clusters"],
-): (note: Pick<Note, "text">, hits: readonly Span[]) => (voice: CrfVoice | HmmVoice) => NoteFeatures {
+): (note: Pick<Note, "text">) => ReadNote {
   const read = layerReader();
-  return ({ text }, ruleHits) => {
-    const resources = { language: recipe.language, ruleHits, clusters: clusters as Resources["clusters"] };
+  const rulesOf = ruleReader(recipe);
+  return ({ text }) => {
+    const hits = rulesOf({ text });
+    const resources = {
+      language: recipe.language,
+      ruleHits: hits,
+      clusters: clusters as Resources["clusters"],
+    };
     const byTokenizer = new Map<TokenizerName, NoteFeatures>();
-    return ({ tokenizer }) => {
-      let features = byTokenizer.get(tokenizer);
-      if (features === undefined) {
-        features = read(new Analysis(text, tokenizer), resources as Resources);
-        byTokenizer.set(tokenizer, features);
-      }
-      return features;
+    return {
+      text,
+      hits,
+      features(tokenizer) {
+        let features = byTokenizer.get(tokenizer);
+        if (features === undefined) {
+          features = read(new Analysis(text, tokenizer), resources as Resources);
+          byTokenizer.set(tokenizer, features);
+        }
+        return features;
+      },
     };
   };
 }
@@ -67,9 +77,9 @@ const ANY_LANGUAGE = new Set(
  * All that the rules find, if the recipe wants rules at all, as a voice or as features. In another language than
  * English that is numeric dates and addresses on the net, and only where training tells what they are called there.
  */
-export function ruleReader(recipe: TrainedModel["recipe"]): (note: Pick<Note, "text">) => Span[] {
-  const asFeatures = recipe.voices.some(
-    (voice) => voice.kind === "crf" && voice.templates.some((name) => RULE_TEMPLATES.has(name)),
+function ruleReader(recipe: Recipe): (note: Pick<Note, "text">) => Span[] {
+  const asFeatures = crfVoices(recipe).some(({ templates }) =>
+    templates.some((name) => RULE_TEMPLATES.has(name)),
   );
   const voices = recipe.voices.filter((voice) => voice.kind === "rules");
   if (!asFeatures && !recipe.retype && voices.length === 0) return () => [];
@@ -84,66 +94,57 @@ export function ruleReader(recipe: TrainedModel["recipe"]): (note: Pick<Note, "t
   return ({ text }) => find(text);
 }
 
-function heard(voice: RuleVoice, hits: readonly Span[]): Span[] {
-  const families = voice.families && new Set(voice.families);
-  return hits.filter(
-    ({ source = "", score = 1 }) =>
-      score >= (voice.floor ?? 0) &&
-      (families === undefined || families.has(source.slice("rule:".length).split("/")[0] as string)),
-  );
+/** The voices of a recipe, in order. One that was never trained would find nothing and say so to nobody. */
+function openVoices(
+  { recipe, voices }: TrainedModel,
+  options: VoiceOptions,
+): { readonly voice: Voice; readonly why: string; readonly read: OpenVoice }[] {
+  const trained = new Map(voices.map((one) => [one.voice.name, one]));
+  return recipe.voices.map((voice) => {
+    const kind = kindOf(voice);
+    const one = kind.learns ? trained.get(voice.name) : { voice };
+    if (one === undefined) throw notTrained(recipe);
+    return { voice, why: kind.why, read: kind.open(one, options) };
+  });
 }
 
-/** One for each such voice of the recipe. A voice that was never trained would find nothing and say so to nobody. */
-function hmmTaggers({ recipe, hmms = [] }: TrainedModel, options: CrfTaggerOptions) {
-  const taggers = new Map(hmms.map((trained) => [trained.voice.name, hmmTagger(trained, options)]));
-  for (const { kind, name } of recipe.voices) {
-    if (kind === "hmm" && !taggers.has(name))
-      throw new ScrubJayError("not-trained", `the recipe "${recipe.name}" has to be trained first`, {
-        hint: `Run \`scrubjay train --recipe ${recipe.name} --corpus FOLDER --out our.model\` and name that file.`,
-        exitCode: EXIT.usage,
-      });
-  }
-  return taggers;
+export function notTrained({ name }: Recipe): ScrubJayError {
+  return new ScrubJayError("not-trained", `the recipe "${name}" has to be trained first`, {
+    hint: `Run \`scrubjay train --recipe ${name} --corpus FOLDER --out our.model\` and name that file.`,
+    exitCode: EXIT.usage,
+  });
 }
 
 /** A trained recipe at work: voices → merge → correct → reconcile. No step edits the text. */
-export function createSystem(model: TrainedModel, options: CrfTaggerOptions = {}): System {
+export function createSystem(model: TrainedModel, options: VoiceOptions = {}): System {
   const { recipe } = model;
-  const rulesOf = ruleReader(recipe);
-  const featuresOf = featureReader(recipe, model.clusters);
-  const taggers = new Map(model.crfs.map((trained) => [trained.voice.name, crfTagger(trained, options)]));
-  const hmms = hmmTaggers(model, options);
+  const readNote = noteReader(recipe, model.clusters);
+  const open = openVoices(model, options);
   const merge = lookUp("merge policy", MERGES, recipe.merge);
   const corrections = recipe.corrections.map((name) => lookUp("error correction", CORRECTIONS, name));
   const reconcilers = recipe.reconciliation.map((name) => lookUp("reconciliation", RECONCILERS, name));
   const retype = model.classifier && recipe.retype && retyper(model.classifier, recipe.retype.weight);
-  return (note) => {
-    const hits = rulesOf(note);
-    const features = featuresOf(note, hits);
+  const tokenizer = mainTokenizer(recipe);
+  const reads = recipe.voices.some((voice) => kindOf(voice).learns);
+  return async (note) => {
+    const read = readNote(note);
     const dropped: Dropped[] = [];
     const journal: Journal = { drop: (span, by, why) => dropped.push({ span, by, why }) };
     let confidence = 0;
-    const voices = recipe.voices.map((voice) => {
-      if (voice.kind === "rules")
-        return { name: voice.name, spans: heard(voice, hits).map((span) => found(span, "a rule matched")) };
-      const tagged =
-        voice.kind === "hmm"
-          ? hmms.get(voice.name)?.(features(voice).analysis)
-          : taggers.get(voice.name)?.(features(voice));
-      confidence += tagged?.confidence ?? 0;
-      const spans = (tagged?.spans ?? []).map((span) => found(span, "the likeliest labels"));
-      return { name: voice.name, spans };
-    });
+    const voices: { name: string; spans: TracedSpan[] }[] = [];
+    for (const { voice, why, read: findIn } of open) {
+      const voiced = await findIn(read);
+      confidence += voiced.confidence;
+      voices.push({ name: voice.name, spans: voiced.spans.map((span) => found(span, why)) });
+    }
     let spans = merge(note.text, voices, journal);
-    const learned = recipe.voices.filter((voice) => voice.kind !== "rules");
-    const first = learned.find(({ kind }) => kind === "crf") ?? learned[0];
-    const analysis = first ? features(first).analysis : new Analysis(note.text, "plain");
+    const analysis = reads ? read.features(tokenizer).analysis : new Analysis(note.text, tokenizer);
     const view = noteView(note, analysis);
     const run = (step: Step): void => {
       spans = step.apply(view, spans, journal);
     };
     corrections.forEach(run);
-    if (retype) spans = retype(view, spans, hits);
+    if (retype) spans = retype(view, spans, read.hits);
     reconcilers.forEach(run);
     if (!recipe.keepOverlaps) spans = resolveTraced(note.text, spans, "pipeline:resolve", journal);
     return { spans: inReadingOrder([...spans]), dropped, confidence };

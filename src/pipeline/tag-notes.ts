@@ -3,7 +3,8 @@ import type { Note } from "../note.js";
 import { Analysis } from "../text/analysis.js";
 import { foldText, inOriginal } from "../text/folding/index.js";
 import type { TokenizerName } from "../text/tokenize.js";
-import type { CrfTaggerOptions } from "./crf/crf-tagger.js";
+import { applyConfig } from "./config/apply-config.js";
+import type { Customiser } from "./config/customiser.js";
 import { spansInOriginal } from "./folded-note.js";
 import { resolveTraced } from "./merge/index.js";
 import type { Recipe } from "./recipe.js";
@@ -11,6 +12,8 @@ import { type PatientNote, reconcilePatient, weighTogether } from "./reconcile/i
 import type { NoteView, TracedSpan } from "./step.js";
 import { createSystem, type Dropped, type System, type Tagged } from "./system.js";
 import type { TrainedModel } from "./trained-model.js";
+import { mainTokenizer } from "./voices/index.js";
+import type { VoiceOptions } from "./voices/voice-kind.js";
 
 /** What may be settled over all notes of one patient, by the name a recipe gives. */
 export const ACROSS_NOTES: Readonly<Record<string, (notes: readonly PatientNote[]) => TracedSpan[][]>> = {
@@ -22,24 +25,28 @@ export const ACROSS_NOTES: Readonly<Record<string, (notes: readonly PatientNote[
 export function tagNotes(
   model: TrainedModel,
   notes: readonly Pick<Note, "text" | "patient">[],
-  options: CrfTaggerOptions = {},
-): Tagged[] {
+  options: VoiceOptions = {},
+): Promise<Tagged[]> {
   return tagWith(model.recipe, createSystem(model, options), notes);
 }
 
 /**
  * Tags notes that are all at hand: first each by itself, then the notes of each patient together as far as the recipe
  * wants it. Results stand in the order of the notes and do not depend on it. Notes without a patient stand alone.
- * What is read is the folded text of a note; what is found is told where it stands in the note.
+ * What is read is the folded text of a note; what is found is told where it stands in the note. The user's config has
+ * the last word.
  */
-export function tagWith(
+export async function tagWith(
   recipe: Recipe,
   system: System,
   notes: readonly Pick<Note, "text" | "patient">[],
-): Tagged[] {
+  custom?: Customiser,
+): Promise<Tagged[]> {
   const foldings = notes.map(({ text }) => foldText(text));
   const read = notes.map((note, at) => ({ ...note, text: foldings[at]?.text ?? note.text }));
-  return tagAsTheyStand(recipe, system, read).map((tagged, at) => {
+  const settled = await tagAsTheyStand(recipe, system, read);
+  return settled.map((one, at) => {
+    const tagged = custom === undefined ? one : applyConfig(custom, read[at] as Pick<Note, "text">, one);
     const folded = foldings[at];
     if (folded === undefined) return tagged;
     const { text } = notes[at] as Pick<Note, "text">;
@@ -54,17 +61,18 @@ export function tagWith(
   });
 }
 
-function tagAsTheyStand(
+async function tagAsTheyStand(
   recipe: Recipe,
   system: System,
   notes: readonly Pick<Note, "text" | "patient">[],
-): Tagged[] {
-  const tagged = notes.map(system);
+): Promise<Tagged[]> {
+  const tagged: Tagged[] = [];
+  for (const note of notes) tagged.push(await system(note));
   const steps = (recipe.acrossNotes ?? []).map((name) =>
     lookUp("reconciliation across notes", ACROSS_NOTES, name),
   );
   if (steps.length === 0) return tagged;
-  const tokenizer = recipe.voices.find((voice) => voice.kind === "crf")?.tokenizer ?? "plain";
+  const tokenizer = mainTokenizer(recipe);
   for (const group of byPatient(notes)) {
     const dropped: Dropped[][] = group.map(() => []);
     let together = group.map((at, n): PatientNote => {

@@ -3,15 +3,11 @@ import { unfit } from "../crf/index.js";
 
 export const MAGIC = "SJAYMDL\n";
 
-/** The numbers of the sections of a trained model; of a part of which there may be several, the first one's. */
-export const TRAINED = {
-  head: 1,
-  crf: 100,
-  clusters: 200,
-  classifier: 300,
-  hmm: 400,
-  familiar: 500,
-} as const;
+/**
+ * The numbers of the sections of a trained model; of a part of which there may be several, the first one's. Voices have
+ * theirs beside these: 100, 400 and 500 are taken.
+ */
+export const TRAINED = { head: 1, clusters: 200, classifier: 300 } as const;
 
 /** What training writes is at most four times as long as when it is packed. A bomb may be a thousand times as long. */
 const MOST_TIMES = 16;

@@ -1,6 +1,7 @@
 import { createHash, hkdfSync } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { deflateSync, inflateSync } from "node:zlib";
 import type { AssetName, HelperThread, Purpose, TableName, TextBuffer } from "./platform.js";
@@ -130,6 +131,16 @@ export function inflate(bytes: Uint8Array, most: number): Uint8Array<ArrayBuffer
 /** The same characters, lone surrogates included, in memory of their own. */
 export function copyText(text: string): string {
   return Buffer.from(text, "utf16le").toString("utf16le");
+}
+
+/** The same text, of characters up to U+00FF alone, held in one byte each. */
+export function narrowCopy(text: string): string {
+  return Buffer.from(text, "latin1").toString("latin1");
+}
+
+/** Lets timers, signals and sockets have their turn. */
+export function othersFirst(): Promise<void> {
+  return setImmediate();
 }
 
 /** Bytes to write UTF-8 into, and the text of the first of them. */

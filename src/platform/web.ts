@@ -63,6 +63,14 @@ export function copyText(text: string): string {
   return JSON.parse(JSON.stringify(text)) as string;
 }
 
+export function narrowCopy(text: string): string {
+  return text;
+}
+
+export function othersFirst(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
+
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 

@@ -7,6 +7,7 @@ export { label, MODES, type ModeName, mask, modeNamed, redact } from "./modes.js
 export {
   actionsOf,
   type Choice,
+  DEID_MODES,
   type DeidMode,
   POLICIES,
   POLICY_NAMES,

@@ -98,7 +98,7 @@ export interface Choice {
 }
 
 const CHOICE: OptionNames<Choice> = { mode: true, policy: true, own: true };
-const DEID_MODES: readonly DeidMode[] = [...(Object.keys(MODES) as ModeName[]), "surrogate"];
+export const DEID_MODES: readonly DeidMode[] = [...(Object.keys(MODES) as ModeName[]), "surrogate"];
 const MOST_TYPES = 1000;
 
 /** The action for every type: the user's own first, then the policy's, with its surrogates in the mode's way. */

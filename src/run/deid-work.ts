@@ -1,7 +1,7 @@
+import type { CleanNote, Model } from "../model/index.js";
 import { makeNote, type Note, type Span } from "../note.js";
 import type { ModeName, ReplacedSpan } from "../replace/index.js";
-import type { Source } from "./job.js";
-import type { Deidentified, Model } from "./model.js";
+import type { Source, Worked } from "./job.js";
 import { type NoteNames, neutralNames } from "./neutral-names.js";
 
 export interface DeidOptions extends KeepOptions {
@@ -50,7 +50,7 @@ export function noteNamer(
 /** The note as it may leave: new text, its new name, and what the user named; all else is dropped. */
 export function outputNote(
   note: Pick<Note, "type" | "date" | "extra">,
-  { text, spans }: Deidentified,
+  { text, spans }: CleanNote,
   { id, patient }: OutputName,
   { keepColumns = [], withSpans = false }: Pick<KeepOptions, "keepColumns" | "withSpans">,
 ): Note {
@@ -73,13 +73,11 @@ function placeAndType({ output: { start, end }, type }: ReplacedSpan): Span {
 }
 
 /** What becomes of a note when all is done in this thread, one note after another. */
-export function deidWork(
-  options: DeidOptions,
-): (note: Note, source: Source) => { note: Note; relative: string } {
+export function deidWork(options: DeidOptions): (note: Note, source: Source) => Promise<Worked> {
   const nameOf = noteNamer(neutralNames(), options.keepNames);
-  return (note, source) => {
+  return async (note, source) => {
     const name = nameOf(note, source);
-    const done = options.model.deidentify(note, { mode: options.mode });
+    const done = await options.model.deidentify(note, { mode: options.mode });
     return { note: outputNote(note, done, name, options), relative: name.relative };
   };
 }

@@ -45,12 +45,18 @@ export interface JobOptions {
   readonly to?: FormatName;
   readonly overwrite?: boolean;
   /** What becomes of a note, and under which path below the output it is written. */
-  readonly work: (note: Note, source: Source) => { readonly note: Note; readonly relative: string };
+  readonly work: (note: Note, source: Source) => Worked | Promise<Worked>;
   readonly onStart?: (files: number) => void;
   readonly onNote?: (note: Note) => void;
   readonly onFile?: () => void;
   /** Stops the job between two notes and removes what is half written. */
   readonly signal?: AbortSignal;
+}
+
+export interface Worked {
+  readonly note: Note;
+  /** Path below the output. */
+  readonly relative: string;
 }
 
 export interface Source {
@@ -139,9 +145,9 @@ async function runFile(
         withhold(source.manyNotes ? position : 0, read);
         continue;
       }
-      let done: { note: Note; relative: string };
+      let done: Worked;
       try {
-        done = options.work(read, source);
+        done = await options.work(read, source);
       } catch (error) {
         withhold(position, error);
         continue;

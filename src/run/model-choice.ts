@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { EXIT, ScrubJayError } from "../errors.js";
 import { namesLike } from "../options.js";
-import type { Recipe } from "../pipeline/index.js";
+import { needsTraining, type Recipe } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
 import { readModelFile } from "./model-file.js";
 
@@ -29,11 +29,6 @@ export function chooseModel(name = "default"): ChosenModel {
   });
 }
 
-/** What has no use before a model was trained from it. */
-export function needsTraining({ voices }: Recipe): boolean {
-  return voices.some(({ kind }) => kind !== "rules");
-}
-
 /** Rules alone find far less: whoever wants them in its place has to say so. */
 export function bundledModel(): string {
   if (existsSync(BUNDLED)) return BUNDLED;
@@ -52,13 +47,17 @@ export interface ModelIdentity {
 export function modelIdentity(name: string | undefined): ModelIdentity {
   const chosen = chooseModel(name);
   if ("recipe" in chosen) return { recipe: chosen.recipe.name, sha256: null };
-  return { recipe: null, sha256: sha256(readModelFile(chosen.file)) };
+  return { recipe: null, sha256: readModel(chosen.file, undefined).sha256 };
 }
 
 /** The bytes of a model file; of no other than that with this hash, where there is one. */
-export function readModel(file: string, hash: string | undefined): Uint8Array<ArrayBuffer> {
+export function readModel(
+  file: string,
+  hash: string | undefined,
+): { readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string } {
   const bytes = readModelFile(file);
-  if (hash === undefined || sha256(bytes) === hash) return bytes;
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  if (hash === undefined || sha256 === hash) return { bytes, sha256 };
   throw new ScrubJayError(
     "model-changed",
     "the model file is not the one with the SHA-256 that is asked for",
@@ -68,8 +67,4 @@ export function readModel(file: string, hash: string | undefined): Uint8Array<Ar
       exitCode: EXIT.usage,
     },
   );
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

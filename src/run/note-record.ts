@@ -1,6 +1,6 @@
 import { ScrubJayError } from "../errors.js";
+import type { CleanedNote } from "../model/index.js";
 import { hashOf, type NoteEntry } from "./deid-entries.js";
-import type { GroupResult } from "./deidentify-group.js";
 import type { FileBytes, ManifestNote } from "./manifest.js";
 import type { Added } from "./output/note-output.js";
 
@@ -12,7 +12,7 @@ export function failedNote(entry: NoteEntry, reason: string, keyed: boolean): Ma
 /** The manifest's line on a note that is written. */
 export function writtenNote(
   entry: NoteEntry,
-  { spans, confidence }: GroupResult,
+  { spans, confidence }: CleanedNote,
   { files, at }: Added,
   hashKey: Uint8Array | undefined,
 ): ManifestNote {

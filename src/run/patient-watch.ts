@@ -1,6 +1,6 @@
 import { seenIds } from "../formats/seen-ids.js";
+import type { ReplaceSettings } from "../model/index.js";
 import type { Note } from "../note.js";
-import type { ReplaceSettings } from "./deidentify-group.js";
 
 /** Watches whether the notes of each patient stand together, which is what consistency over them needs. */
 export function patientWatch() {

@@ -89,7 +89,7 @@ describe("a model that cannot be loaded", () => {
 describe("a model file that changes while the job runs", () => {
   /** Rules as a file: loads at once. */
   const modelBytes = (card: Record<string, string>): Uint8Array =>
-    encodeTrained({ recipe: RECIPES.rules!, crfs: [], clusters: {}, card });
+    encodeTrained({ recipe: RECIPES.rules!, voices: [], clusters: {}, card });
 
   it("stops the job at the next worker that starts", async () => {
     const notes = ["one", "two", "FAULT-DIE", "Dr. Ostrander"].map((text) => JSON.stringify({ text }));

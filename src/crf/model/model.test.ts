@@ -7,7 +7,6 @@ import { encodeModel } from "./encode.js";
 import type { Model, WeightBits } from "./model.js";
 import { summariseModel } from "./show.js";
 
-
 function tableOf(prefix: string, size: number): FeatureTable {
   const table = createFeatureTable();
   for (let n = 0; n < size; n++) table.intern(`${prefix}${n}=é\ud83d`);

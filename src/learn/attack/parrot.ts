@@ -57,8 +57,8 @@ export async function parrotAttack(
     });
   const settings = { ...options, folds: Math.min(options.folds, scopes) };
   const found = await tagByFolds(notes, ({ marks }) => marks, settings);
-  const rules = { recipe: RECIPES.rules as Recipe, crfs: [], clusters: {}, card: {} };
-  const ruled = tagNotes(
+  const rules = { recipe: RECIPES.rules as Recipe, voices: [], clusters: {}, card: {} };
+  const ruled = await tagNotes(
     rules,
     notes.map(({ text }) => ({ text })),
   );
@@ -111,7 +111,7 @@ async function tagByFolds(
     const { seed, threads = 2 } = options;
     const model = await trainRecipe(options.recipe, training, { seed, threads });
     for (const bias of BIASES)
-      for (const [at, { spans }] of tagNotes(model, held, { bias }).entries())
+      for (const [at, { spans }] of (await tagNotes(model, held, { bias })).entries())
         found[held[at]?.at ?? -1]?.push([...spans]);
   }
   return found;

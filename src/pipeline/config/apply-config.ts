@@ -1,36 +1,25 @@
-import type { Note, Span } from "../../note.js";
+import type { Note } from "../../note.js";
 import { resolveOverlaps } from "../../spans.js";
 import { Analysis } from "../../text/analysis.js";
-import { foldText } from "../../text/folding/index.js";
-import { spansInFolded, spansInOriginal } from "../folded-note.js";
-import { found, type Journal, noteView, type TracedSpan } from "../step.js";
-import { withoutHistory } from "../traced-span.js";
+import { noteView, type TracedSpan } from "../step.js";
+import type { Dropped, Tagged } from "../system.js";
 import type { Customiser } from "./customiser.js";
 
-const FORGETFUL: Journal = { drop() {} };
-
-/** The spans of a model as a config wants them, without overlaps, in reading order. The config reads the folded text. */
+/**
+ * What a model found as a config wants it: own rules, denied terms and known PHI are heard beside it, then the config's
+ * steps are done. No spans overlap, they come in reading order, and history tells what the config did.
+ */
 export function applyConfig(
-  custom: Customiser,
-  note: Pick<Note, "text" | "patient">,
-  spans: readonly Span[],
-): Span[] {
-  const folded = foldText(note.text);
-  if (folded === undefined) return applyAsItStands(custom, note, spans);
-  const found = applyAsItStands(custom, { ...note, text: folded.text }, spansInFolded(folded, spans));
-  return spansInOriginal(note.text, folded, found);
-}
-
-function applyAsItStands(
   { taggers, steps }: Customiser,
   note: Pick<Note, "text" | "patient">,
-  spans: readonly Span[],
-): Span[] {
+  tagged: Tagged,
+): Tagged {
+  const dropped: Dropped[] = [];
   const own = taggers.flatMap((voice) => voice.tag(note));
-  const all = [...spans.map((span) => found(span, "the model")), ...own];
   // Resolving copies spans with all their fields, the trail too.
-  let traced = resolveOverlaps(note.text, all) as TracedSpan[];
+  let spans = resolveOverlaps(note.text, [...tagged.spans, ...own]) as TracedSpan[];
   const view = noteView(note, new Analysis(note.text, "plain"));
-  for (const step of steps) traced = step.apply(view, traced, FORGETFUL);
-  return traced.map(withoutHistory);
+  for (const step of steps)
+    spans = step.apply(view, spans, { drop: (span, by, why) => dropped.push({ span, by, why }) });
+  return { ...tagged, spans, dropped: [...tagged.dropped, ...dropped] };
 }

@@ -14,14 +14,8 @@ function under(config: Config, marked: string, score = 0.9, patient?: string): s
   const { text, spans } = parseInline(marked);
   const custom = customiser(parseConfig(config, "c.json"), PATIENTS);
   const note = { text, ...(patient !== undefined && { patient }) };
-  return writeInline(
-    text,
-    applyConfig(
-      custom,
-      note,
-      spans.map((span) => ({ ...span, score, source: "crf:one" })),
-    ),
-  );
+  const tagged = spans.map((span) => found({ ...span, score, source: "crf:one" }, "the likeliest labels"));
+  return writeInline(text, applyConfig(custom, note, { spans: tagged, dropped: [], confidence: 0 }).spans);
 }
 
 describe("allow", () => {

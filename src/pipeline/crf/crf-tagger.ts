@@ -2,15 +2,14 @@ import type { FeatureTable } from "../../crf/feature-table.js";
 import { type Tagger as CrfDecoder, createTagger, type Marginals, type Sequences } from "../../crf/index.js";
 import type { Layout } from "../../crf/layout.js";
 import type { NoteFeatures } from "../../features/index.js";
-import type { Span } from "../../note.js";
 import type { CrfVoice } from "../recipe.js";
+import type { TrainedVoice, Voiced, VoicedSpan, VoiceOptions } from "../voices/voice-kind.js";
 import { type Stretch, sequenceReader, stretches } from "./extract.js";
 import { type FamiliarWords, familiarityOf } from "./familiar-words.js";
 import { type Labelling, labelling } from "./label-scheme.js";
 
 /** A CRF voice after training. */
-export interface TrainedCrf {
-  readonly voice: CrfVoice;
+export interface TrainedCrf extends TrainedVoice<CrfVoice> {
   /** The types it learned, in the order of its labels. */
   readonly types: readonly string[];
   /** Set where it was trained with a source corpus: notes to tag are of the target. */
@@ -23,28 +22,8 @@ export interface TrainedCrf {
   readonly familiar?: FamiliarWords;
 }
 
-/** A span, and what else its words could be. */
-export interface CrfSpan extends Span {
-  /** Types with their probability, averaged over the span's tokens. Absent where probabilities are left out. */
-  readonly types?: Readonly<Record<string, number>>;
-}
-
-export interface CrfTagged {
-  readonly spans: readonly CrfSpan[];
-  /** log P per token of the likeliest labelling under the voice's own bias, as paper 001 ranks notes. */
-  readonly confidence: number;
-}
-
-export interface CrfTaggerOptions {
-  /** In place of the voice's own bias. */
-  readonly bias?: number;
-}
-
 /** Tags notes with a trained CRF. Spans have the probability that exactly they stand there. */
-export function crfTagger(
-  trained: TrainedCrf,
-  options: CrfTaggerOptions = {},
-): (note: NoteFeatures) => CrfTagged {
+export function crfTagger(trained: TrainedCrf, options: VoiceOptions = {}): (note: NoteFeatures) => Voiced {
   const { voice, types } = trained;
   const labels = labelling(voice.scheme, types);
   const decoder: CrfDecoder = createTagger(trained.layout, trained.weights);
@@ -65,7 +44,7 @@ export function crfTagger(
     /** `lower`: the bias is by so much lower than when confidence was asked for, with the same data. */
     wanted: { readonly scores: boolean; readonly confidence: boolean; readonly lower?: number },
   ) {
-    const spans: CrfSpan[] = [];
+    const spans: VoicedSpan[] = [];
     let logProbability = 0;
     if (margins.length < parts.length) margins = new Float64Array(2 * parts.length);
     for (let s = 0; s < parts.length; s++) {

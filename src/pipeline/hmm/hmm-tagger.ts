@@ -1,13 +1,14 @@
 import { chunkerMaker, type HmmCounts } from "../../hmm/index.js";
 import type { Analysis } from "../../text/analysis.js";
-import type { CrfSpan, CrfTagged, CrfTaggerOptions } from "../crf/crf-tagger.js";
 import type { HmmVoice } from "../recipe.js";
+import type { TrainedVoice, Voiced, VoicedSpan, VoiceOptions } from "../voices/voice-kind.js";
 
 /** A hidden Markov model voice after training: its counts, to which later notes can be added. */
-export interface TrainedHmm {
-  readonly voice: HmmVoice;
+export interface TrainedHmm extends TrainedVoice<HmmVoice> {
   readonly counts: HmmCounts;
 }
+
+export const isHmm = (trained: TrainedVoice): trained is TrainedHmm => trained.voice.kind === "hmm";
 
 const makers = new WeakMap<HmmCounts, ReturnType<typeof chunkerMaker>>();
 
@@ -24,14 +25,14 @@ const LEAST = 0.01;
 /** Tags notes with a trained hidden Markov model. Spans have their share of the listed chunkings as probability. */
 export function hmmTagger(
   { voice, counts }: TrainedHmm,
-  options: CrfTaggerOptions = {},
-): (analysis: Analysis) => CrfTagged {
+  options: VoiceOptions = {},
+): (analysis: Analysis) => Voiced {
   const chunk = makerOf(counts)({ nBest: voice.nBest, bias: options.bias ?? voice.bias });
   const source = `hmm:${voice.name}`;
   return (analysis) => {
     const { chunks, logProbability } = chunk(analysis);
     const spans = chunks.map(
-      ({ first, last, type, probability, types }): CrfSpan => ({
+      ({ first, last, type, probability, types }): VoicedSpan => ({
         start: analysis.start(first),
         end: analysis.end(last - 1),
         type,

@@ -1,9 +1,9 @@
-import type { GroupNote, GroupResult } from "../deidentify-group.js";
+import type { CleanedNote, NoteToClean } from "../../model/index.js";
 import { WorkFailed } from "./pool.js";
 import type { Stages } from "./stages.js";
 
 /** What became of a note: its result, or the code of what went wrong. */
-export type Outcome = GroupResult | { readonly code: string };
+export type Outcome = CleanedNote | { readonly code: string };
 
 /**
  * Runs a batch. When it fails, the guilty notes are found and only they are lost: first group by group, then note by
@@ -11,7 +11,7 @@ export type Outcome = GroupResult | { readonly code: string };
  */
 export async function runBatch(
   stages: Pick<Stages, "run">,
-  groups: readonly (readonly GroupNote[])[],
+  groups: readonly (readonly NoteToClean[])[],
 ): Promise<Outcome[][]> {
   if (groups.length === 0) return [];
   const all = await attempt(stages, groups);
@@ -21,9 +21,9 @@ export async function runBatch(
   return outcomes;
 }
 
-async function runGroup(stages: Pick<Stages, "run">, group: readonly GroupNote[]): Promise<Outcome[]> {
+async function runGroup(stages: Pick<Stages, "run">, group: readonly NoteToClean[]): Promise<Outcome[]> {
   const together = await attempt(stages, [group]);
-  if (!("code" in together)) return [...(together[0] as readonly GroupResult[])];
+  if (!("code" in together)) return [...(together[0] as readonly CleanedNote[])];
   if (group.length === 1) return [together];
   const guilty = new Map<number, { readonly code: string }>();
   for (const [index, note] of group.entries()) {
@@ -34,14 +34,14 @@ async function runGroup(stages: Pick<Stages, "run">, group: readonly GroupNote[]
   const again = rest.length === 0 ? [[]] : await attempt(stages, [rest]);
   // No single note is to blame: none of them is safe.
   if ("code" in again) return group.map((_, index) => guilty.get(index) ?? again);
-  const results = [...(again[0] as readonly GroupResult[])];
-  return group.map((_, index) => guilty.get(index) ?? (results.shift() as GroupResult));
+  const results = [...(again[0] as readonly CleanedNote[])];
+  return group.map((_, index) => guilty.get(index) ?? (results.shift() as CleanedNote));
 }
 
 async function attempt(
   stages: Pick<Stages, "run">,
-  groups: readonly (readonly GroupNote[])[],
-): Promise<readonly (readonly GroupResult[])[] | { readonly code: string }> {
+  groups: readonly (readonly NoteToClean[])[],
+): Promise<readonly (readonly CleanedNote[])[] | { readonly code: string }> {
   try {
     return await stages.run(groups);
   } catch (error) {

@@ -1,6 +1,6 @@
+import type { CleanedNote, FoundInNote } from "../../model/index.js";
 import type { Span } from "../../note.js";
 import type { ReplacedSpan } from "../../replace/index.js";
-import type { FoundInNote, GroupResult } from "../deidentify-group.js";
 
 /**
  * What is known of notes, on its way between threads. Spans as objects cost more to copy than all else in a note, so
@@ -23,23 +23,25 @@ const FIRST_ROOM = 16 * 1024;
 const NONE = -1;
 
 /** Takes the groups one by one, as do the others: what the work made of one need not outlive it. */
-export function packFound(groups: Iterable<readonly FoundInNote[]>): PackedNotes {
+export function foundPacker(): { add(group: readonly FoundInNote[]): void; packed(): PackedNotes } {
   const row = new RowWriter();
-  for (const group of groups) {
-    row.add(group.length);
-    for (const { confidence, spans } of group) {
-      row.addHead(confidence, spans.length);
-      for (const span of spans) row.addSpan(span);
-    }
-  }
-  return { texts: [], words: row.words(), row: row.numbers() };
+  return {
+    add(group) {
+      row.add(group.length);
+      for (const { confidence, spans } of group) {
+        row.addHead(confidence, spans.length);
+        for (const span of spans) row.addSpan(span);
+      }
+    },
+    packed: () => ({ texts: [], words: row.words(), row: row.numbers() }),
+  };
 }
 
 export function unpackFound(packed: PackedNotes): FoundInNote[][] {
   return unpack(packed, PER_SPAN, (spans, confidence) => ({ spans, confidence }), spanAt);
 }
 
-export function packResults(groups: Iterable<readonly GroupResult[]>): PackedNotes {
+export function packResults(groups: Iterable<readonly CleanedNote[]>): PackedNotes {
   const texts: string[] = [];
   const row = new RowWriter();
   for (const group of groups) {
@@ -57,7 +59,7 @@ export function packResults(groups: Iterable<readonly GroupResult[]>): PackedNot
   return { texts, words: row.words(), row: row.numbers() };
 }
 
-export function unpackResults(packed: PackedNotes): GroupResult[][] {
+export function unpackResults(packed: PackedNotes): CleanedNote[][] {
   let note = 0;
   return unpack(
     packed,

@@ -1,6 +1,6 @@
 import type { SharedAssets } from "#platform";
+import type { NoteToClean, ReplaceSettings } from "../../model/index.js";
 import type { Config } from "../../pipeline/config/index.js";
-import type { GroupNote, ReplaceSettings } from "../deidentify-group.js";
 import type { PackedNotes } from "./packed-notes.js";
 
 /** What a tagger is told when it starts: all that is needed to make the same model in another thread. */
@@ -29,7 +29,7 @@ export type WorkerSpec = TaggerSpec & ReplacerSpec;
 /** For a tagger: groups of notes; those of one group belong to one patient and are settled together. */
 export interface TagMessage {
   /** Only what the work needs crosses to the thread. */
-  readonly groups: readonly (readonly GroupNote[])[];
+  readonly groups: readonly (readonly NoteToClean[])[];
 }
 
 /** For a replacer: the same notes and what a tagger found in them. */

@@ -8,7 +8,7 @@ import type { ThreadData, WorkerAnswer } from "./protocol.js";
 interface Service<Message> {
   /** What it works with. */
   readonly name: string;
-  work(message: Message): PackedNotes;
+  work(message: Message): Promise<PackedNotes>;
 }
 
 /** Makes this thread ready once and answers message after message. Says nothing but codes of what fails. */
@@ -22,9 +22,9 @@ export async function serve<Spec, Message>(
     const { spec, assets } = workerData as ThreadData<Spec>;
     useSharedAssets(assets);
     const { name, work } = await prepare(spec);
-    port.on("message", (message: Message) => {
+    port.on("message", async (message: Message) => {
       try {
-        answer({ kind: "done", notes: work(message) });
+        answer({ kind: "done", notes: await work(message) });
       } catch (error) {
         answer({ kind: "failed", code: error instanceof ScrubJayError ? error.code : "internal" });
       }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { GroupNote, GroupResult } from "../deidentify-group.js";
+import type { CleanedNote, NoteToClean } from "../../model/index.js";
 import { unpackResults } from "./packed-notes.js";
 import { openPool, type PoolOptions } from "./pool.js";
 import type { ReplaceMessage, TagMessage, WorkerSpec } from "./protocol.js";
@@ -21,7 +21,7 @@ export interface Stages {
   /** Starts a thread of each kind and gives the model's name. Throws what is wrong with the model or the settings. */
   start(): Promise<string>;
   /** Throws `WorkFailed` when a thread says so, dies or hangs. */
-  run(groups: readonly (readonly GroupNote[])[]): Promise<readonly (readonly GroupResult[])[]>;
+  run(groups: readonly (readonly NoteToClean[])[]): Promise<readonly (readonly CleanedNote[])[]>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
-import { loadModel } from "../model.js";
-import { packFound } from "./packed-notes.js";
+import { loadModel } from "../load-model.js";
+import { foundPacker } from "./packed-notes.js";
 import type { TaggerSpec, TagMessage } from "./protocol.js";
 import { serve } from "./serve.js";
 
@@ -11,9 +11,12 @@ await serve<TaggerSpec, TagMessage>(async ({ model: name, modelSha256, config, b
     ...(bias !== undefined && { bias }),
     ...(modelSha256 !== undefined && { sha256: modelSha256 }),
   });
-  return { name: model.name, work: ({ groups }) => packFound(found(groups)) };
-
-  function* found(groups: TagMessage["groups"]): Generator<ReturnType<typeof model.find>> {
-    for (const group of groups) yield model.find(group);
-  }
+  return {
+    name: model.name,
+    async work({ groups }) {
+      const packer = foundPacker();
+      for (const group of groups) packer.add(await model.find(group));
+      return packer.packed();
+    },
+  };
 });

@@ -1,3 +1,5 @@
+import { narrowCopy } from "#platform";
+
 /** Never found in a text that the engine holds in one byte a character, and not sought there. */
 const WIDE = /[^\0-\xff]/;
 
@@ -6,5 +8,5 @@ const WIDE = /[^\0-\xff]/;
  * note is held in two though it has none, and patterns with classes of letters are several times slower over it.
  */
 export function narrowText(text: string): string {
-  return WIDE.test(text) ? text : Buffer.from(text, "latin1").toString("latin1");
+  return WIDE.test(text) ? text : narrowCopy(text);
 }

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import type { Note } from "../note.js";
+import type { Recipe } from "../pipeline/index.js";
+import { RECIPES } from "../recipes/index.js";
 import { deidentifyAll } from "./deidentify-all.js";
-import { loadModel } from "./model.js";
+import { modelOf } from "./model.js";
 
-const model = await loadModel("rules");
+const model = await modelOf({ recipe: RECIPES.rules as Recipe, voices: [], clusters: {}, card: {} }, null);
 
 const note = (id: string, text: string, spans: Note["spans"] = []): Note => ({ id, text, spans });
 

@@ -1,8 +1,9 @@
-import { setImmediate } from "node:timers/promises";
+import { othersFirst } from "#platform";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { Note } from "../note.js";
 import { checkDeidentifyOptions, type DeidentifyOptions } from "./deidentify-options.js";
-import type { Deidentified, Model } from "./model.js";
+import type { Model } from "./model.js";
+import type { CleanNote } from "./replace-found.js";
 
 /** A note of which nothing is given out, because taking PHI out of it failed. */
 export interface WithheldNote {
@@ -12,7 +13,7 @@ export interface WithheldNote {
 }
 
 /** A note without PHI, under the id it came with. Ids can hold PHI themselves: replace them before you share. */
-export type DeidentifiedNote = Deidentified & { readonly id: string; readonly error?: undefined };
+export type DeidentifiedNote = CleanNote & { readonly id: string; readonly error?: undefined };
 
 /**
  * Takes PHI out of a stream of notes: one in, one out, in order, and no more than one in memory.
@@ -40,19 +41,19 @@ async function* oneByOne(
   options: DeidentifyOptions,
 ): AsyncGenerator<DeidentifiedNote | WithheldNote, void, undefined> {
   for await (const note of notes) {
-    yield deidentifyOne(model, note, options);
-    // The work is all computing: let timers, signals and sockets of the caller have their turn.
-    await setImmediate();
+    yield await deidentifyOne(model, note, options);
+    // The work is all computing.
+    await othersFirst();
   }
 }
 
-function deidentifyOne(
+async function deidentifyOne(
   model: Pick<Model, "deidentify">,
   note: Note,
   options: DeidentifyOptions,
-): DeidentifiedNote | WithheldNote {
+): Promise<DeidentifiedNote | WithheldNote> {
   try {
-    const { text, spans } = model.deidentify(note, options);
+    const { text, spans } = await model.deidentify(note, options);
     return { id: note.id, text, spans };
   } catch (error) {
     return {

@@ -1,0 +1,50 @@
+import { EXIT, ScrubJayError } from "../errors.js";
+import { type Model, type ModelOptions, modelOf } from "../model/index.js";
+import { checkOptions, type OptionNames } from "../options.js";
+import { parseConfig } from "../pipeline/config/index.js";
+import { decodeTrained, needsTraining, notTrained } from "../pipeline/index.js";
+import { chooseModel, readModel } from "./model-choice.js";
+
+export interface LoadOptions extends ModelOptions {
+  /** SHA-256 that the model's file must have, in small hex digits. A recipe has no file and is refused. */
+  readonly sha256?: string;
+}
+
+const OPTIONS: OptionNames<LoadOptions> = { config: true, bias: true, warm: true, sha256: true };
+
+/** The bundled default when no name is given; the name of a recipe that needs no training; or a model file. */
+export async function loadModel(name?: string, options: LoadOptions = {}): Promise<Model> {
+  checkOptions("loadModel", options, OPTIONS);
+  const { config: given = {}, sha256, ...rest } = options;
+  checkLoading(name, rest.bias);
+  const work = { ...rest, config: parseConfig(given, "config") };
+  const chosen = chooseModel(name);
+  if ("file" in chosen) {
+    const file = readModel(chosen.file, sha256);
+    return modelOf(decodeTrained(file.bytes, chosen.file), file.sha256, work);
+  }
+  const { recipe } = chosen;
+  if (sha256 !== undefined)
+    throw new ScrubJayError(
+      "no-model-file",
+      `the recipe "${recipe.name}" has no file whose SHA-256 could be asked for`,
+      { hint: "Name a model file, or ask for no hash.", exitCode: EXIT.usage },
+    );
+  if (needsTraining(recipe)) throw notTrained(recipe);
+  return modelOf({ recipe, voices: [], clusters: {}, card: {} }, null, work);
+}
+
+/** What TypeScript refuses and JavaScript lets through. */
+function checkLoading(name: unknown, bias: unknown): void {
+  const problem =
+    name !== undefined && typeof name !== "string"
+      ? "the model's name or file comes first, as text"
+      : bias !== undefined && !Number.isFinite(bias)
+        ? '"bias" is no number'
+        : undefined;
+  if (problem === undefined) return;
+  throw new ScrubJayError("bad-option", `loadModel: ${problem}`, {
+    exitCode: EXIT.usage,
+    hint: 'For example loadModel("rules", { bias: -1 }); loadModel() is the default model.',
+  });
+}
