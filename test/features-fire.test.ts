@@ -6,7 +6,7 @@ import { CLUSTER_KINDS, normaliseWord, wordClusters } from "../src/features/clus
 import { namingSink, templateNamed } from "../src/features/index.js";
 import { RUN_KINDS } from "../src/features/regex-runs.js";
 import { KINDS } from "../src/features/regex-shape.js";
-import { type CrfVoice, featureReader, type Recipe, ruleReader } from "../src/pipeline/index.js";
+import { type CrfVoice, noteReader, type Recipe } from "../src/pipeline/index.js";
 import { RECIPES } from "../src/recipes/index.js";
 import { Analysis } from "../src/text/analysis.js";
 import { parseInline } from "../src/text/inline.js";
@@ -46,14 +46,14 @@ function walk(
   /** Gets a template's name and its features of a token; false when enough was seen of it. */
   see: (template: string, names: readonly string[]) => boolean,
 ): void {
-  // Expressions of tables ask for nothing that rules found, and these would take most of the time.
-  const rulesOf = templates.every((name) => name in EXPRESSIONS) ? () => [] : ruleReader(recipe);
-  const featuresOf = featureReader(recipe, clusters);
+  // Where no template asks for what rules find, none are run: they would take most of the time.
+  const { retype: _, ...rest } = recipe;
+  const readNote = noteReader({ ...rest, voices: [{ ...voice, templates }] }, clusters);
   const wanted = new Set(templates);
   const sink = namingSink();
   for (const text of texts) {
     if (wanted.size === 0) return;
-    const features = featuresOf({ text }, rulesOf({ text }))(voice);
+    const features = readNote({ text }).features(voice.tokenizer);
     for (const name of wanted) {
       const emit = templateNamed(name).at(features);
       for (let t = 0; t < features.analysis.count && wanted.has(name); t++) {

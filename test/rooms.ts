@@ -32,6 +32,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "learn",
     "run",
   ],
+  browser: ["model", "pipeline", "replace"],
   index: [
     "schema",
     "text",

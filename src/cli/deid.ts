@@ -1,8 +1,7 @@
 import type { Command } from "commander";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
-import { readConfig } from "../pipeline/config/index.js";
-import { chooseWorkers, keyFileWarning } from "../run/index.js";
+import { chooseWorkers, keyFileWarning, readConfig } from "../run/index.js";
 import {
   type InputFlags,
   type ModelFlags,

@@ -1,8 +1,7 @@
 import type { Command } from "commander";
 import pc from "picocolors";
 import { readNotes } from "../formats/index.js";
-import { readConfig } from "../pipeline/config/index.js";
-import { loadModel } from "../run/index.js";
+import { loadModel, readConfig } from "../run/index.js";
 import {
   type InputFlags,
   type ModelFlags,

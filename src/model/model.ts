@@ -1,5 +1,6 @@
+import { EXIT, ScrubJayError } from "../errors.js";
 import type { Note, Span } from "../note.js";
-import { type Config, customiser } from "../pipeline/config/index.js";
+import { type Config, customiser, type Patients } from "../pipeline/config/index.js";
 import {
   createSystem,
   needsTraining,
@@ -51,6 +52,8 @@ export interface Model {
 export interface ModelOptions {
   /** What the user's config changes. */
   readonly config?: Config;
+  /** What stands in the patient file that the config names. */
+  readonly patients?: Patients;
   /** Added to the weight of "outside" by every voice that learned: below 0 finds more, above 0 less. */
   readonly bias?: number;
   /** False puts what is compiled and read when first needed off to the first notes. Default: true. */
@@ -61,13 +64,18 @@ export interface ModelOptions {
 export async function modelOf(
   trained: TrainedModel,
   sha256: string | null,
-  { config = {}, bias, warm = true }: ModelOptions = {},
+  { config = {}, patients, bias, warm = true }: ModelOptions = {},
 ): Promise<Model> {
   // The system has made its own of all that it needs: nothing here holds on to the rest of the model.
   const { recipe } = trained;
   const system = createSystem(trained, bias === undefined ? {} : { bias });
   if (warm) await system({ text: WARM_UP_NOTE });
-  const custom = Object.keys(config).length === 0 ? undefined : customiser(config);
+  if (config.patients !== undefined && patients === undefined)
+    throw new ScrubJayError("no-patients", "the config names a patient file, and nothing of it is given", {
+      exitCode: EXIT.usage,
+      hint: "Give what stands in it as the option patients.",
+    });
+  const custom = Object.keys(config).length === 0 ? undefined : customiser(config, patients);
   const sure = needsTraining(recipe);
   const tagAll = (notes: readonly NoteToRead[]): Promise<Tagged[]> => {
     const narrow = notes.map((note) => ({ ...note, text: narrowText(note.text) }));

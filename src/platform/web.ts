@@ -20,6 +20,10 @@ export function readAsset(name: AssetName): Uint8Array | undefined {
 const DIGEST_BYTES = 32;
 
 /** Tables come with the code that reads them, in one bundle: there is no other that they could be of. */
+export function sealTable(): never {
+  throw notHere("tables are written by the build");
+}
+
 export function openTable(_name: TableName, _purpose: Purpose, file?: Uint8Array): Uint8Array | undefined {
   return file?.subarray(DIGEST_BYTES);
 }

@@ -1,3 +1,4 @@
+export { readConfig } from "./config/read-config.js";
 export { runDeid } from "./deid-job.js";
 export type { DeidJobOptions } from "./deid-options.js";
 export type { DeidSummary } from "./deid-summary.js";

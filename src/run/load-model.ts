@@ -3,9 +3,10 @@ import { type Model, type ModelOptions, modelOf } from "../model/index.js";
 import { checkOptions, type OptionNames } from "../options.js";
 import { parseConfig } from "../pipeline/config/index.js";
 import { decodeTrained, needsTraining, notTrained } from "../pipeline/index.js";
+import { readPatients } from "./config/read-patients.js";
 import { chooseModel, readModel } from "./model-choice.js";
 
-export interface LoadOptions extends ModelOptions {
+export interface LoadOptions extends Omit<ModelOptions, "patients"> {
   /** SHA-256 that the model's file must have, in small hex digits. A recipe has no file and is refused. */
   readonly sha256?: string;
 }
@@ -17,7 +18,9 @@ export async function loadModel(name?: string, options: LoadOptions = {}): Promi
   checkOptions("loadModel", options, OPTIONS);
   const { config: given = {}, sha256, ...rest } = options;
   checkLoading(name, rest.bias);
-  const work = { ...rest, config: parseConfig(given, "config") };
+  const config = parseConfig(given, "config");
+  const { patients } = config;
+  const work = { ...rest, config, ...(patients !== undefined && { patients: readPatients(patients) }) };
   const chosen = chooseModel(name);
   if ("file" in chosen) {
     const file = readModel(chosen.file, sha256);

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { EXIT, ScrubJayError } from "../../errors.js";
+import { readConfig } from "../../run/config/read-config.js";
 import { PHI_TYPE_NAMES } from "../../schema/index.js";
 import { configSchema, configWarnings, parseConfig } from "./config.js";
-import { readConfig } from "./read-config.js";
 
 const DOCS = resolve(import.meta.dirname, "../../../docs");
 
@@ -93,7 +93,7 @@ it("takes an empty config and every key", () => {
   };
   expect(parseConfig({ $schema: "x", patients: "known.csv", ...full }, "site/c.json")).toEqual({
     ...full,
-    patients: join("site", "known.csv"),
+    patients: "known.csv",
   });
   expect(parseConfig({ patients: "/data/known.csv" }, "site/c.json").patients).toBe("/data/known.csv");
 });

@@ -1,4 +1,3 @@
-import { dirname, isAbsolute, join } from "node:path";
 import {
   ACTIONS,
   type Action,
@@ -145,7 +144,7 @@ export function configSchema(): JsonSchema {
   };
 }
 
-/** Reads a config from its JSON value; `file` is named in refusals, and paths in it are relative to its folder. */
+/** Reads a config from its JSON value; `file` is named in refusals. */
 export function parseConfig(value: unknown, file: string): Config {
   const { $schema: _, ...config } = SHAPE.read(value, { file, path: "" }) as Config & { $schema?: string };
   checkPatterns(config, file);
@@ -153,9 +152,7 @@ export function parseConfig(value: unknown, file: string): Config {
   checkRuleNames(config, file);
   checkReplace(config, file);
   checkEffect(config, file);
-  const { patients } = config;
-  if (patients === undefined || isAbsolute(patients)) return config;
-  return { ...config, patients: join(dirname(file), patients) };
+  return config;
 }
 
 function checkPatterns({ allow, deny, rules }: Config, file: string): void {

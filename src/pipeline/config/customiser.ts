@@ -6,7 +6,6 @@ import { found, type Journal, type NoteView, type Step, type TracedSpan } from "
 import { type Config, isSwitchedOn, type OwnRule } from "./config.js";
 import type { KnownPatient } from "./known/fields.js";
 import { knownPhi } from "./known/known-phi.js";
-import { readPatients } from "./known/read-patients.js";
 import { patternFlags } from "./safe-pattern.js";
 import { termFinder } from "./term-finder.js";
 import { folded, levelled } from "./words.js";
@@ -27,11 +26,11 @@ export interface Customiser {
   readonly steps: readonly Step[];
 }
 
-/** What a config adds to a model and takes from it. Reads the patient file that it names. */
-export function customiser(config: Config, patients?: ReadonlyMap<string, KnownPatient>): Customiser {
-  const known =
-    patients ??
-    (config.patients === undefined ? new Map<string, KnownPatient>() : readPatients(config.patients));
+/** What is known of patients, by the id that their notes carry. */
+export type Patients = ReadonlyMap<string, KnownPatient>;
+
+/** What a config adds to a model and takes from it; `known` is what stands in the patient file that it names. */
+export function customiser(config: Config, known: Patients = new Map()): Customiser {
   const deny = denied(config);
   const knownOf = knownPhi(known);
   return {

@@ -1,4 +1,8 @@
 export { applyConfig } from "./apply-config.js";
-export { type Config, configSchema, configWarnings, parseConfig } from "./config.js";
-export { type ConfigVoice, type Customiser, customiser } from "./customiser.js";
-export { readConfig } from "./read-config.js";
+export { CONFIG_KEYS, type Config, configSchema, configWarnings, parseConfig } from "./config.js";
+export { type ConfigVoice, type Customiser, customiser, type Patients } from "./customiser.js";
+export { addressParts } from "./known/addresses.js";
+export { birthday } from "./known/dates.js";
+export { FIELD_NAMES, FIELDS, type FieldName, type KnownPatient } from "./known/fields.js";
+export { inside, kindOf, type Place, refuse } from "./shape.js";
+export { letters } from "./words.js";

@@ -2,11 +2,11 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { readPatients } from "../../../run/config/read-patients.js";
 import { resolveOverlaps } from "../../../spans.js";
 import { parseInline, writeInline } from "../../../text/inline.js";
 import type { KnownPatient } from "./fields.js";
 import { knownPhi } from "./known-phi.js";
-import { readPatients } from "./read-patients.js";
 
 function marked(known: KnownPatient, text: string): string {
   return writeInline(text, resolveOverlaps(text, knownPhi(new Map([["p", known]]))({ text, patient: "p" })));

@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
+import { dirname, isAbsolute, join } from "node:path";
 import { EXIT, ScrubJayError } from "../../errors.js";
 import { parseJson } from "../../json.js";
-import { CONFIG_KEYS, type Config, parseConfig } from "./config.js";
+import { CONFIG_KEYS, type Config, parseConfig } from "../../pipeline/config/index.js";
 
-/** Reads and checks a config file. */
+/** Reads and checks a config file. Paths in it are relative to its folder. */
 export function readConfig(path: string): Config {
-  return parseConfig(jsonIn(readText(path, "no-config"), path, CONFIG_KEYS), path);
+  const config = parseConfig(jsonIn(readText(path, "no-config"), path, CONFIG_KEYS), path);
+  const { patients } = config;
+  if (patients === undefined || isAbsolute(patients)) return config;
+  return { ...config, patients: join(dirname(path), patients) };
 }
 
 /** A whole text file in UTF-8; one that cannot be read is answered with its name. */

@@ -1,12 +1,20 @@
 import { parse } from "csv-parse/sync";
-import { nearest } from "../../../edit-distance.js";
-import { ScrubJayError } from "../../../errors.js";
-import { jsonIn, readText } from "../read-config.js";
-import { inside, kindOf, type Place, refuse } from "../shape.js";
-import { letters } from "../words.js";
-import { addressParts } from "./addresses.js";
-import { birthday } from "./dates.js";
-import { FIELD_NAMES, FIELDS, type FieldName, type KnownPatient } from "./fields.js";
+import { nearest } from "../../edit-distance.js";
+import { ScrubJayError } from "../../errors.js";
+import {
+  addressParts,
+  birthday,
+  FIELD_NAMES,
+  FIELDS,
+  type FieldName,
+  inside,
+  type KnownPatient,
+  kindOf,
+  letters,
+  type Place,
+  refuse,
+} from "../../pipeline/config/index.js";
+import { jsonIn, readText } from "./read-config.js";
 
 const KEYS: readonly string[] = ["patient", ...FIELD_NAMES];
 const SHORTEST_NUMBER = 4;
