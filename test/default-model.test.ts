@@ -48,7 +48,7 @@ describe("the model that comes with scrubjay", () => {
   });
 
   it("takes no name for a letterhead because the note begins with it", async () => {
-    const { text } = (await loadModel()).deidentify("John Smith drivers license is AC432223");
+    const { text } = await (await loadModel()).deidentify("John Smith drivers license is AC432223");
     expect(text).toBe("[PATIENT] drivers license is [LICENSE]");
   });
 

@@ -12,7 +12,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   pipeline: ["schema", "text", "lexicon", "rules", "features", "crf", "hmm", "replace"],
   recipes: ["pipeline"],
   replace: ["schema", "text", "lexicon"],
-  model: ["pipeline", "replace"],
+  model: ["pipeline", "replace", "text"],
   formats: ["schema", "text"],
   evaluate: ["schema", "text", "lexicon"],
   learn: ["pipeline", "recipes", "features", "replace", "schema", "text", "lexicon", "evaluate"],

@@ -1,4 +1,5 @@
 import { ScrubJayError } from "../errors.js";
+import { TEXT_OUT } from "../text/rich-text.js";
 
 /** What files begin with that are no text. Read as single bytes they would come out as rubbish, their names hidden in it. */
 const BEGINNINGS: readonly (readonly [start: string, kind: string])[] = [
@@ -40,18 +41,10 @@ export function refuseNul(text: string, file: string, lineOf: (at: number) => nu
   if (at >= 0) throw notText("there is a NUL, so the file is not text in this encoding", file, lineOf(at));
 }
 
-/** Its codes stand inside words, cut names and numbers, and write letters in other ways. */
-const RICH_TEXT = "{\\rtf";
-
-/** Refuses a note that holds rich text (RTF), in a file of its own or in a field, as databases export it. */
-export function refuseRichText(text: string, file?: string): void {
-  if (text.includes(RICH_TEXT)) throw notText("the note is rich text (RTF), not plain text", file);
-}
-
-function notText(message: string, file?: string, line?: number): ScrubJayError {
+function notText(message: string, file: string, line?: number): ScrubJayError {
   return new ScrubJayError("not-text", message, {
-    ...(file !== undefined && { file }),
+    file,
     ...(line !== undefined && { line }),
-    hint: "Take the text out first, with a program for such files; name UTF-16 with --encoding; drop NULs with tr -d '\\0'.",
+    hint: TEXT_OUT,
   });
 }
