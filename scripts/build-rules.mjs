@@ -6,10 +6,10 @@
  * find the same, after a slower start.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { WARM_UP_NOTE } from "../dist/model/index.js";
 import { newMachine, writeMachineFile } from "../dist/rules/automaton/machine-file.js";
 import { FAMILIES } from "../dist/rules/families/index.js";
 import { finderOn, taskOf } from "../dist/rules/find.js";
-import { WARM_UP_NOTE } from "../dist/model/index.js";
 import { parseInline } from "../dist/text/inline.js";
 
 /** More notes make the file larger, and what they add is seldom needed. */
