@@ -1,4 +1,5 @@
 import { bySpanOrder, inReadingOrder, type Span } from "./note.js";
+import { partitionPoint } from "./partition-point.js";
 
 export function overlaps(a: Pick<Span, "start" | "end">, b: Pick<Span, "start" | "end">): boolean {
   return a.start < b.end && b.start < a.end;
@@ -63,14 +64,7 @@ export function resolvedExtents(text: string, spans: readonly Span[]): Extent[] 
 
 /** Index of the first span in `sorted` (no overlaps) that ends after `position`. */
 function firstEndingAfter(sorted: readonly Extent[], position: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as Extent).end > position) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return partitionPoint(sorted.length, (at) => (sorted[at] as Extent).end <= position);
 }
 
 const WORDLIKE = /[\p{L}\p{N}]/u;
@@ -103,15 +97,9 @@ export function overlapFinder(spans: readonly Span[]): (span: Span) => readonly 
   for (const [n, { end }] of sorted.entries())
     reach[n] = Math.max(end, n === 0 ? 0 : (reach[n - 1] as number));
   return ({ start, end }) => {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sorted[middle] as Span).start < end) low = middle + 1;
-      else high = middle;
-    }
+    const beyond = partitionPoint(sorted.length, (at) => (sorted[at] as Span).start < end);
     const found: Span[] = [];
-    for (let n = low - 1; n >= 0 && (reach[n] as number) > start; n--) {
+    for (let n = beyond - 1; n >= 0 && (reach[n] as number) > start; n--) {
       const span = sorted[n] as Span;
       if (span.end > start) found.push(span);
     }

@@ -11,6 +11,8 @@ const BASE_FILES = new Set([
   "json.ts",
   "note.ts",
   "options.ts",
+  "partition-point.ts",
+  "random.ts",
   "remembered.ts",
   "spans.ts",
 ]);

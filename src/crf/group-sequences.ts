@@ -1,6 +1,6 @@
+import { shuffled } from "../random.js";
 import { GROUP_BYTES, LANES } from "./kernels/job-fields.js";
 import type { Sequences } from "./sequences.js";
-import { shuffled } from "./train/seeded-random.js";
 
 export interface Groups {
   readonly entries: Uint32Array; // [groups][3][LANES]: first token, length, weight

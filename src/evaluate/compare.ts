@@ -1,12 +1,12 @@
 import { lookUp, ScrubJayError } from "../errors.js";
 import type { Note } from "../note.js";
 import { checkChoice, checkOptions, type OptionNames } from "../options.js";
+import { seededRandom } from "../random.js";
 import type { HipaaReading } from "../schema/index.js";
 import { bootstrapIntervals, type Interval } from "./bootstrap.js";
 import { columnRange, countTable, type Metric, measuresFor, typesIn } from "./measures.js";
 import { CORRECTIONS, type CorrectionName } from "./multiple-tests.js";
 import { type Issue, PAIR_OPTIONS, type Pair, type PairOptions, pairNotes } from "./pair.js";
-import { seededRandom } from "./random.js";
 import { approximateRandomisation } from "./randomisation.js";
 
 export interface CompareOptions extends PairOptions {

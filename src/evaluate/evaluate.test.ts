@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Note } from "../note.js";
+import { seededRandom } from "../random.js";
 import { parseInline } from "../text/inline.js";
 import { breakDown } from "./breakdown.js";
 import { compareNotes, metricNames } from "./compare.js";
 import { precisionRecallCurve } from "./curve.js";
 import { evaluateNotes } from "./evaluate.js";
 import { type Pair, pairNotes } from "./pair.js";
-import { seededRandom } from "./random.js";
 
 const note = (id: string, marked: string, more: Partial<Note> = {}): Note => ({
   id,

@@ -1,5 +1,6 @@
 import type { Note } from "../note.js";
 import { checkChoice, checkOptions, type OptionNames } from "../options.js";
+import { seededRandom } from "../random.js";
 import type { HipaaReading } from "../schema/index.js";
 import type { Alignment } from "./align.js";
 import { bootstrapIntervals, type Interval } from "./bootstrap.js";
@@ -14,7 +15,6 @@ import { type MucCounts, type MucScores, mucScores } from "./muc.js";
 import { type OfficialRow, officialI2b2 } from "./official-i2b2-2014.js";
 import { type MeddocanRow, officialMeddocan } from "./official-meddocan.js";
 import { type Issue, PAIR_OPTIONS, type PairOptions, pairNotes } from "./pair.js";
-import { seededRandom } from "./random.js";
 import type { RiskCounts } from "./risk.js";
 import { type WeightedToken, weightedToken } from "./weighted-token.js";
 

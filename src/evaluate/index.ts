@@ -1,3 +1,4 @@
+export { type Random, seededRandom } from "../random.js";
 export { type Agreement, agreement, type NoteDifference, type TypeAgreement } from "./agreement.js";
 export { bootstrapIntervals, type Interval } from "./bootstrap.js";
 export { BREAKDOWNS, type BreakdownName, breakDown, type Part } from "./breakdown.js";
@@ -22,7 +23,6 @@ export { countMode, MATCHERS, MODES, type Mode } from "./modes.js";
 export { bonferroni, CORRECTIONS, type CorrectionName, holm } from "./multiple-tests.js";
 export { type Issue, type Pair, type PairOptions, pairNotes } from "./pair.js";
 export { evaluationPlots } from "./plots.js";
-export { type Random, seededRandom } from "./random.js";
 export { approximateRandomisation, type Statistic } from "./randomisation.js";
 export { type ReportParts, renderReport } from "./report.js";
 export type { RiskCounts } from "./risk.js";

@@ -1,4 +1,5 @@
 import type { Span } from "../note.js";
+import { partitionPoint } from "../partition-point.js";
 import { type Counts, fBeta, precision, recall, sumCounts } from "./counts.js";
 import { byPlace, byPlaceAndType, countEqual, type Mark } from "./match.js";
 import type { Pair } from "./pair.js";
@@ -74,13 +75,7 @@ function joinNeighbours(text: string, spans: readonly Mark[]): Mark[] {
 
 /** Joined spans do not overlap and are sorted, so only the last one that starts at or before can hold `span`. */
 function inside(span: Mark, holders: readonly Mark[]): boolean {
-  let low = 0;
-  let high = holders.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((holders[middle] as Mark).start <= span.start) low = middle + 1;
-    else high = middle;
-  }
-  const holder = holders[low - 1];
+  const after = partitionPoint(holders.length, (at) => (holders[at] as Mark).start <= span.start);
+  const holder = holders[after - 1];
   return holder !== undefined && span.end <= holder.end;
 }

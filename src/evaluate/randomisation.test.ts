@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { seededRandom } from "../random.js";
 import { bootstrapIntervals } from "./bootstrap.js";
-import { seededRandom } from "./random.js";
 import { approximateRandomisation } from "./randomisation.js";
 
 const ratio = (sum: Float64Array): number => (sum[0] as number) / (sum[1] as number);

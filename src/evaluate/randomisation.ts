@@ -1,4 +1,4 @@
-import type { Random } from "./random.js";
+import type { Random } from "../random.js";
 
 /** A figure computed from summed columns. */
 export type Statistic = (sum: Float64Array) => number;

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../partition-point.js";
 import { type Section, sections } from "../text/sections.js";
 import { type Structure, structureOf } from "../text/structure.js";
 
@@ -19,12 +20,5 @@ export function structureAt(text: string): (offset: number) => Structure {
 
 /** The last section that starts at or before the place. Sections are in order and cover the text. */
 function sectionAt(all: readonly Section[], offset: number): Section | undefined {
-  let low = 0;
-  let high = all.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((all[middle] as Section).start <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return all[low - 1];
+  return all[partitionPoint(all.length, (at) => (all[at] as Section).start <= offset) - 1];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createFeatureTable, type FeatureTable } from "../crf/feature-table.js";
 import { buildLayout, type Layout } from "../crf/layout.js";
-import { seededRandom } from "../crf/train/seeded-random.js";
+import { seededRandom } from "../random.js";
 import { Analysis } from "../text/analysis.js";
 import { MOST_WORDS } from "../text/vocabulary.js";
 import {

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../partition-point.js";
 /** Offsets of one text both ways. Offsets outside the text stay outside, so that the span check finds them. */
 export interface CodePointMap {
   /** An offset in UTF-16 units as an offset in code points. */
@@ -19,9 +20,10 @@ export function codePointMap(text: string): CodePointMap {
   if (pairs.length === 0) return SAME;
   return {
     // Every pair that ends at or before the offset is one unit too many.
-    toCodePoint: (offset) => offset - countWhile(pairs, (start) => start + 2 <= offset),
+    toCodePoint: (offset) => offset - partitionPoint(pairs.length, (i) => (pairs[i] as number) + 2 <= offset),
     // Pair number i begins at code point `start - i`.
-    fromCodePoint: (offset) => offset + countWhile(pairs, (start, i) => start - i < offset),
+    fromCodePoint: (offset) =>
+      offset + partitionPoint(pairs.length, (i) => (pairs[i] as number) - i < offset),
   };
 }
 
@@ -33,16 +35,4 @@ export function toCodePoints(text: string, offsets: readonly number[]): number[]
 /** Offsets in code points (in any order) as offsets in UTF-16 units. */
 export function fromCodePoints(text: string, offsets: readonly number[]): number[] {
   return offsets.map(codePointMap(text).fromCodePoint);
-}
-
-/** How many values at the head of `sorted` pass a test that, once failed, fails for all that follow. */
-function countWhile(sorted: readonly number[], passes: (value: number, index: number) => boolean): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (passes(sorted[middle] as number, middle)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,3 +1,4 @@
+import { partitionPoint } from "../partition-point.js";
 import { type AttributeValue, attributes } from "./attributes.js";
 import { type Line, linesOf } from "./lines.js";
 import { partOfSpeech } from "./pos.js";
@@ -121,14 +122,7 @@ export class Analysis {
 
   /** The index of the first token that ends after `position`; the number of tokens when none does. */
   firstTokenAt(position: number): number {
-    let low = 0;
-    let high = this.count;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.end(middle) <= position) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return partitionPoint(this.count, (t) => this.end(t) <= position);
   }
 
   /** For every token the index of the range (ascending, no overlaps) that holds its start, or -1. */

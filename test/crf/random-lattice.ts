@@ -1,8 +1,8 @@
 import { collectFeatures } from "../../src/crf/collect-features.js";
 import { buildLayout, type Layout } from "../../src/crf/layout.js";
 import { type Sequences, sequenceBuilder } from "../../src/crf/sequences.js";
-import { seededRandom } from "../../src/crf/train/seeded-random.js";
 import type { LabelScheme } from "../../src/crf/transitions.js";
+import { seededRandom } from "../../src/random.js";
 
 export interface RandomOptions {
   readonly seed: number;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { seededRandom } from "../../random.js";
 import { createFeatureTable } from "../feature-table.js";
 import { endHigh, endLow, type HashState, hashState, hashString } from "../hash.js";
 import { buildLayout } from "../layout.js";
-import { seededRandom } from "../train/seeded-random.js";
 import { joinedScorer, type ScorePlan } from "./joined-scores.js";
 
 const state: HashState = hashState();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "../train/seeded-random.js";
+import { seededRandom } from "../../random.js";
 import { createArena } from "./arena.js";
 import { createKernels } from "./kernels.js";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { seededRandom } from "../../random.js";
 import { createEngine } from "../infer/engine.js";
 import { buildLayout } from "../layout.js";
 import { sequenceBuilder } from "../sequences.js";
-import { seededRandom } from "../train/seeded-random.js";
 
 const ATTRIBUTES = 30;
 

@@ -1,10 +1,10 @@
+import { shuffled } from "../../random.js";
 import { createEngine } from "../infer/engine.js";
 import type { Layout } from "../layout.js";
 import type { Sequences } from "../sequences.js";
 import type { AlgorithmOptions, OnWeights } from "./algorithms.js";
 import { addEdgeCounts, addNodeCounts } from "./empirical-counts.js";
 import type { StopReason } from "./problem.js";
-import { shuffled } from "./seeded-random.js";
 
 /**
  * The averaged perceptron (Collins 2002). The average of w over all steps is w - u/c, where u sums each update times

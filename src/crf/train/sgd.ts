@@ -1,3 +1,4 @@
+import { shuffled } from "../../random.js";
 import { type Groups, groupSequences } from "../group-sequences.js";
 import { attachSequences, createJob } from "../job.js";
 import { createArena } from "../kernels/arena.js";
@@ -24,7 +25,6 @@ import type { Layout } from "../layout.js";
 import type { Sequences } from "../sequences.js";
 import type { AlgorithmOptions, OnWeights } from "./algorithms.js";
 import type { StopReason } from "./problem.js";
-import { shuffled } from "./seeded-random.js";
 
 /** Tokens of a batch, at most and at least: few notes make small batches, so that a pass still has many steps. */
 const MOST_TOKENS = 300;

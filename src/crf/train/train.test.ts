@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { bioScheme, randomLattice } from "../../../test/crf/random-lattice.js";
+import { seededRandom } from "../../random.js";
 import { createTagger } from "../infer/tagger.js";
 import { type Sequences, sequenceBuilder } from "../sequences.js";
 import { ALGORITHMS, type AlgorithmName } from "./algorithms.js";
 import { createObjective } from "./objective.js";
-import { seededRandom } from "./seeded-random.js";
 import { type TrainOptions, train } from "./train.js";
 
 /** Attribute 1 + j says that the label is j, four times out of five; the rest is noise. */

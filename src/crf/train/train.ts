@@ -1,4 +1,5 @@
 import { lookUp, ScrubJayError } from "../../errors.js";
+import { seededRandom } from "../../random.js";
 import { type CollectOptions, collectFeatures } from "../collect-features.js";
 import { createTagger, type Tagger } from "../infer/tagger.js";
 import type { KernelName } from "../kernels/kernels.js";
@@ -7,7 +8,6 @@ import { featuresOf, mergeFeatures, transferWeights } from "../merge-features.js
 import type { Sequences } from "../sequences.js";
 import { checkScheme } from "../transitions.js";
 import { ALGORITHMS, type Algorithm, type AlgorithmName } from "./algorithms.js";
-import { seededRandom } from "./seeded-random.js";
 
 export interface Progress {
   readonly iteration: number;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seededRandom } from "../../crf/train/seeded-random.js";
+import { seededRandom } from "../../random.js";
 import { aliasTable } from "./alias-table.js";
 
 it.each([[[1]], [[1, 1, 1]], [[5, 0, 1, 14]], [[0.001, 3, 0.5, 2, 2]]])(

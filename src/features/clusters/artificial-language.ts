@@ -1,4 +1,4 @@
-import { seededRandom } from "../../crf/train/seeded-random.js";
+import { seededRandom } from "../../random.js";
 
 /** For tests: names and things stand in sentences of two kinds, so that the classes differ by their neighbours alone. */
 export const NAMES = ["abel", "bina", "cato", "dova", "emil", "fria"];

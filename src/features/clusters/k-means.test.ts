@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seededRandom } from "../../crf/train/seeded-random.js";
+import { seededRandom } from "../../random.js";
 import { clusterWords, sphericalKMeans } from "./k-means.js";
 
 /** Noisy copies of a few directions, of very different lengths; vector i belongs to direction i % directions. */

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../crf/train/seeded-random.js";
+import { seededRandom } from "../../random.js";
 import { dot, paddedLength } from "./dot.js";
 
 const MOST_ROUNDS = 15;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seededRandom } from "../../crf/train/seeded-random.js";
+import { seededRandom } from "../../random.js";
 import { MergeWindow } from "./merge-window.js";
 
 const WORDS = 7;

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../crf/train/seeded-random.js";
+import { seededRandom } from "../../random.js";
 import type { Vectors } from "./k-means.js";
 import type { Vocabulary } from "./vocabulary.js";
 

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../crf/train/seeded-random.js";
+import { seededRandom } from "../../random.js";
 import { aliasTable } from "./alias-table.js";
 import { dot, paddedLength } from "./dot.js";
 import type { Vectors } from "./k-means.js";

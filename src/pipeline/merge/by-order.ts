@@ -1,4 +1,5 @@
 import { bySpanOrder, type Span } from "../../note.js";
+import { partitionPoint } from "../../partition-point.js";
 import { overlaps } from "../../spans.js";
 import type { Journal, TracedSpan } from "../step.js";
 import { agreed, identity, type MergePolicy, type Voice, withoutRepeats } from "./policy.js";
@@ -58,13 +59,6 @@ class Covered {
   }
 
   #firstEndingAfter(position: number): number {
-    let low = 0;
-    let high = this.spans.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.spans[middle] as Span).end > position) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+    return partitionPoint(this.spans.length, (at) => (this.spans[at] as Span).end <= position);
   }
 }

@@ -1,4 +1,5 @@
 import { inReadingOrder, type Span } from "../../note.js";
+import { partitionPoint } from "../../partition-point.js";
 import { overlapFinder } from "../../spans.js";
 import { classAt, DIGIT, isLetterClass, widthAt } from "../../text/character-class.js";
 import { changed, type Journal, type TracedSpan } from "../step.js";
@@ -131,14 +132,7 @@ function best(candidates: readonly Candidate[]): Candidate[] {
 
 /** How many of the first `count` candidates end at `position` or before. */
 function countEndingBy(candidates: readonly Candidate[], count: number, position: number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((candidates[middle] as Candidate).span.end <= position) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return partitionPoint(count, (at) => (candidates[at] as Candidate).span.end <= position);
 }
 
 /** The stretches of a loser that no winner covers, without blanks and marks at their edges. */

@@ -1,4 +1,5 @@
 import type { Span } from "../../note.js";
+import { partitionPoint } from "../../partition-point.js";
 import { coveredRanges } from "../../spans.js";
 
 type Extent = Pick<Span, "start" | "end">;
@@ -30,13 +31,6 @@ export class Covered {
 
   /** Index of the first range that ends at `position` or after it. */
   #firstEndingFrom(position: number): number {
-    let low = 0;
-    let high = this.#ranges.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#ranges[middle] as Extent).end >= position) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+    return partitionPoint(this.#ranges.length, (at) => (this.#ranges[at] as Extent).end < position);
   }
 }

@@ -1,3 +1,5 @@
+import { partitionPoint } from "../../partition-point.js";
+
 /**
  * A text as it is read, and where each of its UTF-16 units stands in the text as it was written: from `starts` up to
  * `ends`, both rising. Units may stand for more than they are (a blank for "&nbsp;"), and between two neighbours there may
@@ -81,12 +83,5 @@ export function inFolded({ starts, ends }: FoldedText, { start, end }: Extent): 
 
 /** Index of the first of rising numbers that is above `limit`. */
 function firstAbove(rising: Int32Array, limit: number): number {
-  let low = 0;
-  let high = rising.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((rising[middle] as number) > limit) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return partitionPoint(rising.length, (at) => (rising[at] as number) <= limit);
 }

@@ -1,9 +1,13 @@
-/** Numbers in [0, 1) that depend on the seed alone (mulberry32). */
-export function seededRandom(seed: number): () => number {
+/** Where chance comes from: uniform numbers in [0, 1). */
+export type Random = () => number;
+
+/** A small seeded generator (mulberry32): the same seed gives the same numbers on every machine. */
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
