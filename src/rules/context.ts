@@ -6,8 +6,15 @@ import type { Rule } from "./rule.js";
 const BEFORE_WINDOW = 60;
 const AFTER_WINDOW = 40;
 
+type Test = Pick<RegExp, "test">;
+
 /** What a rule asks of the text around a value, tested as it stands. */
-export function contextAllows(rule: Rule, text: string, start: number, end: number): boolean {
+export function contextAllows(
+  rule: { readonly [side in "before" | "notBefore" | "after" | "notAfter"]?: Test },
+  text: string,
+  start: number,
+  end: number,
+): boolean {
   const before = text.slice(Math.max(0, start - BEFORE_WINDOW), start);
   if (rule.before && !rule.before.test(before)) return false;
   if (rule.notBefore?.test(before)) return false;

@@ -107,7 +107,7 @@ it.each([
   [{ allow: { terms: [" "] } }, "allow.terms[0]: is blank", undefined],
   [{ allow: { terms: ["--"] } }, "allow.terms[0]: has no letter and no digit", undefined],
   [{ allow: { matchCase: "yes" } }, "allow.matchCase: must be true or false, is text", undefined],
-  [{ allow: { patterns: ["(a+)+"] } }, "allow.patterns[0]: repeats a part", undefined],
+  [{ allow: { patterns: ["(a)\\1"] } }, "allow.patterns[0]: refers back to a group", undefined],
   [{ deny: [{ term: "x" }] }, 'deny[0]: "type" is missing', "Needed here: type"],
   [{ deny: [{ type: "IDNUM" }] }, 'deny[0]: needs "term" or "pattern", and not both', undefined],
   [{ deny: [{ type: "IDNUM", term: "x", pattern: "x" }] }, "deny[0]: needs", undefined],

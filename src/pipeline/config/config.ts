@@ -7,7 +7,7 @@ import {
   type PolicyName,
 } from "../../replace/index.js";
 import { PHI_TYPE_NAMES, type PhiType } from "../../schema/index.js";
-import { patternFlags, patternProblem } from "./safe-pattern.js";
+import { patternProblem, wholePattern } from "./patterns/index.js";
 import {
   eitherKey,
   flag,
@@ -163,7 +163,7 @@ function checkPatterns({ allow, deny, rules }: Config, file: string): void {
   for (const [i, source] of (allow?.patterns ?? []).entries()) {
     const path = `allow.patterns[${i}]`;
     check(source, path, allow?.matchCase);
-    const whole = new RegExp(`^(?:${source})$`, patternFlags(allow?.matchCase));
+    const whole = wholePattern(source, allow?.matchCase);
     if (UNLIKE.every((value) => whole.test(value)))
       refuse({ file, path }, "allows whatever is found", "Let it match only what is never PHI.");
   }
@@ -195,9 +195,11 @@ function checkTypes(config: Config, file: string): void {
 }
 
 function checkRuleNames({ rules = [] }: Config, file: string): void {
-  const names = rules.map(({ name }) => name);
-  const twice = names.findIndex((name, i) => names.indexOf(name) !== i);
-  if (twice >= 0) refuse({ file, path: `rules[${twice}].name` }, "an earlier rule has the same name");
+  const names = new Set<string>();
+  for (const [i, { name }] of rules.entries()) {
+    if (names.has(name)) refuse({ file, path: `rules[${i}].name` }, "an earlier rule has the same name");
+    names.add(name);
+  }
 }
 
 function checkReplace({ policy, replace = {} }: Config, file: string): void {

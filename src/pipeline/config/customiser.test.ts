@@ -125,3 +125,32 @@ it("says of known PHI only which field matched", () => {
     { by: "known:name", did: "found", why: 'the field "name" of the patient file' },
   ]);
 });
+
+/** Runs that take JavaScript's own engine minutes on 100,000 characters. */
+const HOSTILE = ["(?:a*)(?:a*)(?:a*)b", "(?:[a-z]*)(?:\\w*)(?:[a-z]*)!", "(?:a*)(?:a?a*)(?:a*)b"];
+
+/** Processor time for a text of so many characters, and how often it was read to be measured at all. */
+function cost(pattern: string, length: number, times?: number): { time: number; times: number } {
+  const config = parseConfig(
+    { deny: [{ pattern, type: "IDNUM" }], rules: [{ name: "x", type: "IDNUM", pattern }] },
+    "c",
+  );
+  const { taggers } = customiser(config);
+  const text = `b! ${"a".repeat(length)}`;
+  const start = process.cpuUsage();
+  for (let n = 1; ; n++) {
+    for (const { tag } of taggers) tag({ text: `${text} ${n}` });
+    const { user } = process.cpuUsage(start);
+    if (n === times || (times === undefined && user > 20_000)) return { time: user, times: n };
+  }
+}
+
+it.each(HOSTILE)("takes time in proportion to the text: %s", (pattern) => {
+  // Other work on the machine lengthens runs: a bad ratio must last.
+  let growth = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < 5 && growth > 12 && !(growth > 100 && n > 0); n++) {
+    const small = cost(pattern, 60);
+    growth = cost(pattern, 300, small.times).time / small.time;
+  }
+  expect(growth).toBeLessThan(12);
+});

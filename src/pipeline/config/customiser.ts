@@ -1,13 +1,13 @@
 import type { Note, Span } from "../../note.js";
-import { findFamily, type RuleFamily } from "../../rules/index.js";
 import { resolveOverlaps } from "../../spans.js";
 import { spanStep, surfaceOf } from "../span-step.js";
-import { found, type Journal, type NoteView, type Step, type TracedSpan } from "../step.js";
-import { type Config, isSwitchedOn, type OwnRule } from "./config.js";
+import type { Journal, NoteView, Step, TracedSpan } from "../step.js";
+import { type Config, isSwitchedOn } from "./config.js";
+import { denied } from "./denied.js";
 import type { KnownPatient } from "./known/fields.js";
 import { knownPhi } from "./known/known-phi.js";
-import { patternFlags } from "./safe-pattern.js";
-import { termFinder } from "./term-finder.js";
+import { ownRules } from "./own-rules.js";
+import { wholePattern } from "./patterns/index.js";
 import { folded, levelled } from "./words.js";
 
 type NoteText = Pick<Note, "text" | "patient">;
@@ -53,58 +53,6 @@ function isAlwaysPhi({ source = "" }: Span): boolean {
   return source === "config:deny" || source.startsWith("known:");
 }
 
-function ownRules(rules: readonly OwnRule[]): Find {
-  const family: RuleFamily = {
-    name: "config",
-    description: "Rules of the config",
-    rules: rules.map(({ name, type, pattern, before, after, confidence = 0.9, matchCase }) => {
-      const flags = patternFlags(matchCase);
-      return {
-        name,
-        type,
-        pattern: new RegExp(pattern, `dg${flags}`),
-        ...(before !== undefined && { before: new RegExp(before, flags) }),
-        ...(after !== undefined && { after: new RegExp(after, flags) }),
-        confidence,
-      };
-    }),
-    cases: [],
-  };
-  return ({ text }) => findFamily(family, text).map((span) => found(span, "a rule of the config"));
-}
-
-function denied({ deny = [] }: Config): Find {
-  const entries = deny.map((entry, index) => ({ ...entry, why: `deny[${index}] of the config` }));
-  const findTerms = termFinder(
-    entries.flatMap(({ term, ...entry }) => (term === undefined ? [] : [{ ...entry, text: term }])),
-  );
-  const patterns = entries.flatMap(({ pattern, type, matchCase, why }) =>
-    // Whole words only, as for terms.
-    pattern === undefined
-      ? []
-      : [
-          {
-            type,
-            why,
-            regex: new RegExp(
-              `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`,
-              `g${patternFlags(matchCase)}`,
-            ),
-          },
-        ],
-  );
-  const span = (start: number, end: number, { type, why }: { type: string; why: string }): TracedSpan =>
-    found({ start, end, type, score: 1, source: "config:deny" }, why);
-  return ({ text }) => [
-    ...findTerms(text).map(({ start, end, term }) => span(start, end, term)),
-    ...patterns.flatMap((entry) =>
-      Array.from(text.matchAll(entry.regex), (match) =>
-        span(match.index, match.index + match[0].length, entry),
-      ),
-    ),
-  ];
-}
-
 /** Drops spans that are allowed as a whole; a span that holds more than the term stays. */
 function allow({ allow: allowed = {} }: Config): Step {
   const { terms = [], patterns = [], matchCase } = allowed;
@@ -112,7 +60,7 @@ function allow({ allow: allowed = {} }: Config): Step {
   const places = new Map(
     terms.map((term, index) => [level(trimmed(term)), `allow.terms[${index}] of the config`]),
   );
-  const whole = patterns.map((pattern) => new RegExp(`^(?:${pattern})$`, patternFlags(matchCase)));
+  const whole = patterns.map((pattern) => wholePattern(pattern, matchCase));
   return spanStep("config:allow", (span, note) => {
     if (isAlwaysPhi(span)) return undefined;
     const surface = surfaceOf(note, span);

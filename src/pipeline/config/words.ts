@@ -15,8 +15,12 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
+/** There is nothing to level. */
+const PLAIN_WORDS = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
+
 /** Blanks, dashes and quotes in one form each. */
 export function levelled(text: string): string {
+  if (PLAIN_WORDS.test(text)) return text;
   return text.normalize("NFC").replace(/\s+/gu, " ").replace(/[‘’`]/g, "'").replace(/[‐-―]/g, "-");
 }
 

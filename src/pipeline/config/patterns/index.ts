@@ -1,0 +1,1 @@
+export { type LinearPattern, linearPattern, patternProblem, wholePattern } from "./pattern.js";
