@@ -1,4 +1,5 @@
 import { signals } from "./signals.mjs";
+import { identifiers, values } from "./values.mjs";
 
 /**
  * A section of the red team:
@@ -9,4 +10,4 @@ import { signals } from "./signals.mjs";
  * - `attacks(kit)`: the list of attacks. Each has a `name`, and `run()` gives undefined where the house held, else in a
  *   few words what fell; `{ skipped }` says why it cannot be tried on this machine.
  */
-export const SECTIONS = [signals];
+export const SECTIONS = [signals, values, identifiers];

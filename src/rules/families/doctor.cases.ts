@@ -33,6 +33,9 @@ export const cases: readonly Case[] = [
   "Dr. [[DOCTOR:Foley]] placed the drain.",
   "Dr. [[DOCTOR:Will Grant]] called.",
   "follow up with Dr.\n[[DOCTOR:Okafor]] in a week",
+  "discussed with Dr. [[DOCTOR:Ruth]]\n[[DOCTOR:Marchetti]] this morning",
+  "discussed with Dr. [[DOCTOR:Ruth]]\r\n   [[DOCTOR:Quillfeather]], who agrees",
+  "seen by Dr. [[DOCTOR:Okafor]]\nPlan is to go home. Dr. [[DOCTOR:Aakre]]\nLooks like a reaction.",
   "Professor [[DOCTOR:Adeyemi]] gave an opinion.",
   "Reviewed with Dr. [[DOCTOR:Okafor]] MRI of the brain.",
   // Degrees.

@@ -1,3 +1,4 @@
+import { isCommonWord } from "../../lexicon/common-words.js";
 import { LOOSE_DEGREES, STAFF_ACTS, STAFF_LABELS, STAFF_ROLES, SURE_DEGREES } from "../../lexicon/titles.js";
 import { type Pattern, type RuleFamily, written } from "../rule.js";
 import { cases, knownFailures } from "./doctor.cases.js";
@@ -13,6 +14,7 @@ import {
   nameBefore,
   PLAIN_INVERTED_NAME,
   TITLE_NAME,
+  TITLE_SHAPE,
   titleNameBefore,
 } from "./person-name.js";
 import { anyOf, BORDER, COLON, END, FIELD_START, GAP, inAnyCase, MAYBE_GAP } from "./word-parts.js";
@@ -65,6 +67,16 @@ export const doctor: RuleFamily = {
       notBefore: STREET_DRIVE,
       accept: readsAsName,
       confidence: 0.85,
+    },
+    {
+      // "Dr. Ruth⏎Marchetti this morning": the sentence goes on in small letters.
+      name: "title-name-over-line-end",
+      type: "DOCTOR",
+      pattern: written(`(?<=\\r?\\n[ \\t]{0,12})(?<value>${TITLE_SHAPE})(?=,?[ \\t]\\p{Ll})`, "dgu"),
+      before:
+        /(?<![\p{L}\p{N}])(?:Dr|DR|Doctor)\.?[ \t]{1,2}\p{Lu}\p{Ll}{1,20}(?:[ \t]\p{Lu}\.)?[ \t]{0,2}\r?\n[ \t]{0,12}$/u,
+      accept: (value) => readsAsName(value) && !isCommonWord(value),
+      confidence: 0.8,
     },
     {
       name: "title-lower",

@@ -82,7 +82,7 @@ function inCapital(letter: string): string {
  * and say a mark, a blank or a letter beyond ASCII. "=20" and "=40" may as well be a value: "EF=40%".
  */
 export const bytes = replacing(
-  /(?<=[\p{L}\p{N})])(?:(?:%[\dA-Fa-f]{2}){1,12}|(?:=[\dA-F]{2}){1,12})(?=[\p{L}\p{N}(])/gu,
+  /(?<=[\p{L}\p{N}),.:;])(?:(?:%[\dA-Fa-f]{2}){1,12}|(?:=[\dA-F]{2}){1,12})(?=[\p{L}\p{N}(])/gu,
   (run) => {
     if (run.startsWith("=") && !/^(?:=(?:[2-7][A-F]|[89A-F][\dA-F]))+$/.test(run)) return undefined;
     const read = decoded(run.replaceAll("=", "%"));
@@ -101,7 +101,7 @@ function decoded(run: string): string | undefined {
 
 /** A soft line break of quoted-printable mail, and Markdown's backslash before a mark, inside a value. */
 export const breaks = replacing(
-  /(?<=[^\s=])=\r?\n(?=[\p{L}\p{N}@.-])|(?<=[\p{L}\p{N})])\\(?=[-.()/@_][\p{L}\p{N}(])/gu,
+  /(?<=[^\s=])=\r?\n(?=[ ]?[\p{L}\p{N}@.-])|(?<=[\p{L}\p{N})])\\(?=[-.()/@_][\p{L}\p{N}(])/gu,
   () => "",
   /[=\\]/,
 );

@@ -30,6 +30,18 @@ describe("a text as it is read", () => {
       "Okafor 617-555-0134 (617) 555-0134",
     ],
     ["line ends inside an address", "ada\n@oak.org ada@\noak.org", "ada@oak.org ada@oak.org"],
+    [
+      "line ends inside a code or a date",
+      "BRX-\n4471 1EG4-\nTE5-\nMK73 14-\nMar-\n12",
+      "BRX-4471 1EG4-TE5-MK73 14-Mar-12",
+    ],
+    ["blanks round the joints of a date", "2012 - 03 - 14, 14 - Mar - 12", "2012-03-14, 14-Mar-12"],
+    [
+      "letters that stand apart",
+      "M A R G A R E T   Q U I L L, u s e r   j d o e 8 4",
+      "MARGARET QUILL, user jdoe84",
+    ],
+    ["figures that stand apart", "MRN: 0 0 4 8 1 7 7, 6 1 7 - 5 5 5 - 0 1 3 4", "MRN: 0048177, 617-555-0134"],
     ["several of these at once", "&#8203;**9&#x200b;３**", "93"],
   ])("is without %s", (_what, written, expected) => {
     expect(read(written)).toBe(expected);
@@ -44,6 +56,9 @@ describe("a text as it is read", () => {
     "3/14/12\n4/15/12\n10-\nfold",
     "x² + 10⁹/L",
     "I I I, A B C D, 1 2 3 4 5 6 7",
+    "Pain 2 3 5 4 6 3 2; S R S S R I; a b c d e f; Y N Y N Y",
+    "Take 1 - 2 - 1, 3 / 4 of it; 12 - 14 hours",
+    "PLAN-\n1. Rest\nHEENT-\n2 small nodes; vitamin B-\n12 and K",
   ])("is the text itself, to the letter, where it says what it says: %j", (text) => {
     expect(read(text)).toBe(text);
   });

@@ -13,7 +13,7 @@ import {
 } from "./line-ends.js";
 import { alternatingCase, mixedScripts, scannedDigits } from "./look-alikes.js";
 import { emphasis, tags } from "./mark-up.js";
-import { lettersApart, numbersApart } from "./spacing.js";
+import { charactersApart, figuresApart, jointsApart, numbersApart } from "./spacing.js";
 
 export { type FoldedText, inFolded, inOriginal } from "./folded-text.js";
 
@@ -46,7 +46,9 @@ const WRITINGS: readonly Fold[] = [
   insideNumber,
   insideMail,
   numbersApart,
-  lettersApart,
+  jointsApart,
+  charactersApart,
+  figuresApart,
   alternatingCase,
   scannedDigits,
 ];

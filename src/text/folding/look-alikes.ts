@@ -23,21 +23,29 @@ export const mixedScripts = replacing(
 );
 
 const FIGURES = "[0-9lIOo]";
+const MONTH =
+  "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)";
 const SHAPES = [
   `${FIGURES}{1,2}([/.-])${FIGURES}{1,2}\\1(?:${FIGURES}{4}|${FIGURES}{2})`,
   `${FIGURES}{3}-${FIGURES}{2}-${FIGURES}{4}`,
   `${FIGURES}{3}[-.]${FIGURES}{3}[-.]${FIGURES}{4}`,
+  `[12l]${FIGURES}{3}-${FIGURES}{2}-${FIGURES}{2}`,
+  `\\(${FIGURES}{3}\\) ?${FIGURES}{3}-${FIGURES}{4}`,
+  `${MONTH} ${FIGURES}{1,2}, [12l]${FIGURES}{3}`,
+  `${FIGURES}{1,2}[- ]${MONTH}[- ](?:[12l]${FIGURES}{3}|${FIGURES}{2})`,
 ];
+/** A group of figures in what has one of these shapes, and no letter of a month. */
+const GROUP = /(?<![A-Za-z])[0-9lIOo]+(?![A-Za-z])/g;
 
 /**
  * "03/l4/2O12": scanners and typists take letters for digits. Read so in dates and numbers of a known shape, where each
  * group has a digit, so that a month in Roman numerals stays one.
  */
 export const scannedDigits = replacing(
-  new RegExp(`(?<![\\w/.-])(?=[0-9/.-]*[lIOo])(?:${SHAPES.join("|")})(?![\\w/-])`, "g"),
+  new RegExp(`(?<![\\w/.-])(?:${SHAPES.join("|")})(?![\\w/-])`, "g"),
   (number) => {
-    if (number.split(/[/.-]/).some((group) => !/[0-9]/.test(group))) return undefined;
-    return number.replace(/[lI]/g, "1").replace(/[Oo]/g, "0");
+    if (number.match(GROUP)?.some((group) => !/[0-9]/.test(group))) return undefined;
+    return number.replace(GROUP, (group) => group.replace(/[lI]/g, "1").replace(/[Oo]/g, "0"));
   },
   /[0-9][lIOo]|[lIOo][0-9]/,
 );
