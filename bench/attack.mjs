@@ -1,4 +1,4 @@
-// What surrogates hide from an attacker, and whether a reader can tell them from originals.
+// What surrogates hide from an attacker, whether a reader can tell them from originals, and whether they agree.
 //   npm run bench:attack                        all sections, then docs/results-attack.md
 //   npm run bench:attack -- --only telltale     one section; its part of docs/results-attack.md alone is written anew
 //   npm run bench:attack -- larkfield           releases of another institution; prints only

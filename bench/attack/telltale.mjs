@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { seededRandom } from "../../dist/evaluate/index.js";
 import { foldsByPatient } from "../../dist/learn/folds.js";
 import { readOurs } from "../recipes/corpora.mjs";
+import { agreementTable } from "./ages-agree.mjs";
 import { checkClassifier, recordNames } from "./controls.mjs";
 import { areaUnderCurve, rowsOf, scoreOf, trainLogistic } from "./logistic.mjs";
 import { pairsByType, replaceNotes } from "./mentions.mjs";
@@ -25,7 +26,9 @@ const dist = process.env.SCRUBJAY_DIST
 export async function canAReaderTell({ types, top, record }) {
   const { notes } = readOurs();
   const build = await import(new URL("replace/index.js", dist).href);
-  const byType = pairsByType(notes, replaceNotes(build, notes));
+  const replaced = replaceNotes(build, notes);
+  const byType = pairsByType(notes, replaced);
+  const agreement = agreementTable(notes, replaced);
   const before = existsSync(BEFORE) ? JSON.parse(readFileSync(BEFORE, "utf8")) : {};
   const measured = [];
   for (const [type, pairs] of [...byType].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -47,12 +50,12 @@ export async function canAReaderTell({ types, top, record }) {
   const controls = types === undefined ? await checkClassifier(notes, areaOfPairs) : [];
   const barred = measured.filter(({ mentions }) => mentions >= LEAST_MENTIONS);
   const missed = barred.filter(({ areas }) => areas.institution > MOST_AREA);
-  const tables = [tableOf(measured, before), featureTable(measured)];
+  const tables = [tableOf(measured, before), featureTable(measured), agreement.table];
   if (controls.length > 0) tables.push(controlTable(controls));
   return {
     tables,
     inDocs: types === undefined && !record && process.env.SCRUBJAY_DIST === undefined,
-    held: missed.length === 0 && controls.every(({ met }) => met),
+    held: missed.length === 0 && agreement.held && controls.every(({ met }) => met),
   };
 }
 

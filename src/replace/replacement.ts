@@ -3,7 +3,7 @@ import type { Note, Span } from "../note.js";
 import { checkChoice, checkOptions, type OptionNames } from "../options.js";
 import { foldText, inFolded } from "../text/folding/index.js";
 import { ACTIONS, type Action, isKeyed } from "./actions.js";
-import { dateContext, drawShift, redrawDate, type ShiftRange, shiftDate } from "./dates/index.js";
+import { redrawDate, type ShiftRange, shiftDate } from "./dates/index.js";
 import { type Deriver, deriver } from "./draws.js";
 import type { Around } from "./families/family.js";
 import { familyFor, KINDS } from "./families/index.js";
@@ -12,8 +12,10 @@ import { noteLetters } from "./families/schemes.js";
 import type { WordNames } from "./families/word-names.js";
 import { fold, phraseInCaseOf, withBreakOf } from "./folding.js";
 import { generalise } from "./generalise.js";
+import { lazily } from "./lazily.js";
 import { notePairs } from "./location-pairs.js";
 import { label, mask, redact } from "./modes.js";
+import { datesReader, type NoteDates } from "./note-dates.js";
 import type { Policy } from "./policies.js";
 import { PSEUDONYM_KINDS, pseudonymKind } from "./pseudonyms.js";
 import { type ReplacedSpan, replaceSpans, unite } from "./replace.js";
@@ -108,6 +110,9 @@ export function createReplacement(options: ReplacementOptions): Replacement {
   // Of states and countries there are few, and some come in most notes: made evenly, they would not look like notes.
   const mayCome = (kind: string): boolean => shuffles || ALL_KINDS[kind]?.othersFirst === true;
   const pool = shuffles || options.likest ? new ShufflePool() : undefined;
+  const dateAction = actionFor("DATE");
+  const movesBirths =
+    actionFor("AGE") === "surrogate" && (dateAction === "shift" || (dateAction === "surrogate" && !shuffles));
   const scopes = new Map<string, Scope>();
   const learned = new Set<string>();
 
@@ -156,10 +161,12 @@ export function createReplacement(options: ReplacementOptions): Replacement {
     note: NoteToReplace,
     own: string,
     spans: readonly Span[],
+    dates: NoteDates,
   ): readonly unknown[] => {
     const reads: unknown[] = [];
     if (scopes.size > 0) learned.add(own);
     scope.reopen(note.patient ?? own);
+    if (movesBirths) dates.learn(scope);
     for (let at = 0; at < spans.length; at++) {
       const span = spans[at] as Span;
       const surface = note.text.slice(span.start, span.end);
@@ -178,12 +185,22 @@ export function createReplacement(options: ReplacementOptions): Replacement {
     return reads;
   };
 
+  const datesOf = datesReader(derive, options.shift);
+  const whoseDates = (note: NoteToReplace, own: string): string =>
+    note.patient === undefined ? own : patientId(note);
+
   return {
     twoPasses: wanted !== "note" || pool !== undefined,
     learn(written, spans) {
       const own = noteId(written);
       const note = asRead(written, unite(spans));
-      learnInto(scopeOf(idOf(note, own), own), note, own, note.spans);
+      learnInto(
+        scopeOf(idOf(note, own), own),
+        note,
+        own,
+        note.spans,
+        datesOf(note, whoseDates(note, own), spans),
+      );
     },
     replace(written, spans) {
       const united = unite(spans);
@@ -192,22 +209,18 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       const id = idOf(note, own);
       const scope = scopeOf(id, own);
       const isNew = !scopes.has(id) || !learned.has(own);
-      const reads = isNew ? learnInto(scope, note, own, note.spans) : [];
+      const dates = datesOf(note, whoseDates(note, own), spans);
+      const reads = isNew ? learnInto(scope, note, own, note.spans, dates) : [];
       scope.replacing = note.patient ?? own;
-      const dates = lazily(() =>
-        dateContext(note.text, note.spans, note.date === undefined ? {} : { noteDate: note.date }),
-      );
-      const shiftId = note.patient === undefined ? own : patientId(note);
-      const days = lazily(() => drawShift(derive("date-shift", shiftId), options.shift));
       const labels = lazily(label);
       const pseudonym = (surface: string, { type }: Span): string =>
         `[${type}-${scope.surrogate(pseudonymKind(type), fold(surface))}]`;
       const shifted = (surface: string, { start }: Span): string => {
-        const wanted = { context: dates(), at: start, likeFeast: options.likest === true };
+        const wanted = { context: dates.context, at: start, likeFeast: options.likest === true };
         // Few dates cannot be read and are drawn.
         return (
-          shiftDate(surface, days(), wanted) ??
-          redrawDate(surface, derive("date-afresh", shiftId, policy.byOrder ? "" : fold(surface)))
+          shiftDate(surface, dates.shiftAt(start, scope), wanted) ??
+          redrawDate(surface, derive("date-afresh", dates.whose, policy.byOrder ? "" : fold(surface)))
         );
       };
       const surrogate = (surface: string, span: Span, at: number): string => {
@@ -236,7 +249,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
           case "mask":
             return mask()(asWritten, span);
           case "generalise":
-            return generalise(type, surface, { context: dates(), at: span.start }) ?? `[${type}]`;
+            return generalise(type, surface, { context: dates.context, at: span.start }) ?? `[${type}]`;
           case "shift":
             return shifted(surface, span);
           case "surrogate":
@@ -284,14 +297,6 @@ function asRead<N extends NoteToReplace>(
   return { ...note, text: folded.text, spans: spans.map((span) => ({ ...span, ...inFolded(folded, span) })) };
 }
 
-function aroundOf(text: string, { start, type }: Span): Around {
-  return { type, before: text.slice(Math.max(0, start - REACH), start) };
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
+function aroundOf(text: string, { start, end, type }: Span): Around {
+  return { type, before: text.slice(Math.max(0, start - REACH), start), after: text.slice(end, end + REACH) };
 }

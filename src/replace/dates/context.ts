@@ -2,6 +2,7 @@ import type { Span } from "../../note.js";
 import { isAgeOver89 } from "../../schema/surface.js";
 import { type DateOrder, DEFAULT_PIVOT } from "../../text/dates/index.js";
 import { hearNumber } from "../families/number-words.js";
+import { unitsBetween } from "./age-units.js";
 import { isBirthDate } from "./birth.js";
 import type { DateItem, DateStyle } from "./date-item.js";
 import { calendarDay, dayNumber } from "./days.js";
@@ -45,6 +46,10 @@ export interface ContextOptions {
   /** Default: 2035. */
   readonly pivot?: number;
 }
+
+/** In the head of a note a date may be one of birth without saying so, where the note tells the age that it makes. */
+const HEAD = 400;
+const LEAST_AGE = 5;
 
 const NO_DAYS: ReadonlySet<number> = new Set();
 
@@ -106,7 +111,16 @@ export function dateContext(
         note(readDate(surfaces[i]!, { order, pivot: latestYear ?? pivot, style }), starts[i]!);
     }
   let dayNumbers: ReadonlySet<number> | undefined;
-  let ages: readonly number[] | undefined;
+  let known: readonly number[] | undefined;
+  const ages = () => {
+    known ??= agesIn(text, spans);
+    return known;
+  };
+  if (births.size === 0 && anchor !== undefined)
+    for (const { at, day } of days) {
+      if (at > HEAD || anchor - day < LEAST_AGE * 366) continue;
+      if (ages().includes(unitsBetween(day, anchor, "year"))) births.add(at);
+    }
   return {
     days: days.sort((a, b) => a.at - b.at),
     dayNumbers: () => {
@@ -115,10 +129,7 @@ export function dateContext(
     },
     anchor,
     latestYear,
-    ages: () => {
-      ages ??= agesIn(text, spans);
-      return ages;
-    },
+    ages,
     births,
     order,
     pivot,

@@ -1,5 +1,5 @@
-export { ageFitsBirth } from "./age-at.js";
 export { isBirthDate } from "./birth.js";
+export { type Birth, birthAt } from "./birth-shift.js";
 export { type ContextOptions, type DateContext, dateContext, type KnownDay } from "./context.js";
 export type { DateItem, ItemPart, ItemValues } from "./date-item.js";
 export { type Draws, drawShift, type ShiftRange } from "./draws.js";

@@ -6,6 +6,8 @@ export interface Around {
   readonly type: string;
   /** The 24 characters before the span. */
   readonly before: string;
+  /** As many behind it. */
+  readonly after?: string;
 }
 
 /** How originals of one sort are taken apart, and put together again from surrogates of their parts. */
