@@ -141,7 +141,7 @@ const REPLAYED =
 
 export const outputs = {
   name: "outputs",
-  sample: 61,
+  sample: 199,
   listed: new Map(
     MANIFESTS_OF.map((kind) => [`${kind}: manifest and output of another job, both`, REPLAYED]),
   ),
