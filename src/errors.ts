@@ -38,13 +38,21 @@ export class ScrubJayError extends Error {
   constructor(code: string, message: string, details: ErrorDetails = {}) {
     const place =
       details.file === undefined ? "" : `${details.file}${details.line ? `:${details.line}` : ""}: `;
-    super(place + message);
+    super(printable(place + message));
     this.code = code;
-    this.hint = details.hint;
+    this.hint = details.hint === undefined ? undefined : printable(details.hint);
     this.exitCode = details.exitCode ?? EXIT.badInput;
     this.file = details.file;
     this.line = details.line;
   }
+}
+
+/**
+ * Names of files and the like, for a terminal or a log: what would move the cursor, end the line or turn its direction
+ * stands there as "?". A name could fake a line of ours otherwise.
+ */
+export function printable(name: string): string {
+  return name.replace(/[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, "?");
 }
 
 /** An unknown name answers with the names that exist. */

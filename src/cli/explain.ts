@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import pc from "picocolors";
+import { printable } from "../errors.js";
 import { readNotes } from "../formats/index.js";
 import { loadModel, readConfig } from "../run/index.js";
 import {
@@ -32,7 +33,9 @@ export function explainCommand(command: Command): void {
           console.log(JSON.stringify({ id: note.id, ...tagged }));
           continue;
         }
-        console.log(`${pc.bold(note.id)}  confidence ${tagged.confidence.toFixed(4)} (nearer 0 is surer)`);
+        console.log(
+          `${pc.bold(printable(note.id))}  confidence ${tagged.confidence.toFixed(4)} (nearer 0 is surer)`,
+        );
         for (const span of tagged.spans) {
           const text = JSON.stringify(note.text.slice(span.start, span.end));
           console.log(`\n${pc.bold(span.type)} ${text} at ${span.start}-${span.end}, ${percent(span.score)}`);

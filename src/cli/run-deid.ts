@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from "cli-progress";
-import { EXIT, ScrubJayError } from "../errors.js";
+import { EXIT, printable, ScrubJayError } from "../errors.js";
 import { type DeidJobOptions, type DeidSummary, runDeid } from "../run/index.js";
 import { onStopSignals } from "./stop-signals.js";
 
@@ -81,7 +81,7 @@ export function reportDeid(summary: DeidSummary, out: string, json: boolean): vo
   if (summary.leastSure.length > 0) {
     const notes = summary.leastSure
       .slice(0, 5)
-      .map(({ id, confidence }) => `${id} (${confidence.toFixed(2)})`);
+      .map(({ id, confidence }) => `${printable(id)} (${confidence.toFixed(2)})`);
     say(`  least sure: ${notes.join(", ")}`);
   }
   if (summary.head !== undefined) say(`  manifest: ${summary.head}`);
@@ -97,7 +97,7 @@ function reportWithheld({ withheld, withheldByReason, firstWithheld, hints }: De
   console.error(`${withheld} withheld, not written:`);
   for (const { id, place, reason } of firstWithheld) {
     const where = place.note > 0 ? `note ${place.note} of file ${place.file}` : `file ${place.file}`;
-    console.error(`  ${id}: ${where} of the input [${reason}]`);
+    console.error(`  ${printable(id)}: ${where} of the input [${reason}]`);
   }
   if (withheld > firstWithheld.length)
     console.error(`  and ${withheld - firstWithheld.length} more: the manifest lists all`);

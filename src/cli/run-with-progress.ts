@@ -1,4 +1,4 @@
-import { EXIT, type ExitCode } from "../errors.js";
+import { EXIT, type ExitCode, printable } from "../errors.js";
 import { type JobOptions, type JobSummary, runJob, type Withheld } from "../run/index.js";
 import { type Progress, progressOver } from "./progress.js";
 import { onStopSignals } from "./stop-signals.js";
@@ -52,7 +52,7 @@ export function reportJob(
     say(`  ${summary.spansLeftOut} spans left out: the output's labels have no place for them`);
   if (summary.skipped.length > 0)
     say(
-      `  ${summary.skipped.length} files passed over, no notes: ${summary.skipped.slice(0, 3).join(", ")}${summary.skipped.length > 3 ? ", …" : ""}`,
+      `  ${summary.skipped.length} files passed over, no notes: ${summary.skipped.slice(0, 3).map(printable).join(", ")}${summary.skipped.length > 3 ? ", …" : ""}`,
     );
   if (summary.withheld.length > 0) reportWithheld(summary.withheld);
 }
@@ -62,8 +62,9 @@ const SHOWN = 20;
 function reportWithheld(withheld: readonly Withheld[]): void {
   console.error(`${withheld.length} withheld, not written:`);
   for (const { file, note, reason, code } of withheld.slice(0, SHOWN)) {
-    const place = note > 0 ? `${file} (note ${note}): ` : `${file}: `;
-    console.error(`  ${reason.startsWith(file) ? "" : place}${reason} [${code}]`);
+    const name = printable(file);
+    const place = note > 0 ? `${name} (note ${note}): ` : `${name}: `;
+    console.error(`  ${reason.startsWith(name) ? "" : place}${reason} [${code}]`);
   }
   if (withheld.length > SHOWN) console.error(`  and ${withheld.length - SHOWN} more; --json lists all`);
   const hints = new Map(

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { printable } from "../errors.js";
 import { readNotes } from "../formats/index.js";
 import { addNote, type CorpusStats, emptyStats, statsRows } from "./count-notes.js";
 import { type InputFlags, readOptions, withInputOptions } from "./io-options.js";
@@ -33,7 +34,7 @@ export function statsCommand(command: Command): void {
 }
 
 function print(title: string | undefined, stats: CorpusStats): void {
-  if (title !== undefined) console.log(`\n${title}`);
+  if (title !== undefined) console.log(`\n${printable(title)}`);
   console.log(`${stats.notes.toLocaleString("en-US")} notes, ${stats.tokens.toLocaleString("en-US")} tokens`);
   printTable(
     ["type", "total", "unique", "notes with it", "per note"],

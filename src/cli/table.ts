@@ -1,5 +1,6 @@
 import Table from "cli-table3";
 import pc from "picocolors";
+import { printable } from "../errors.js";
 
 /** A plain aligned table on stdout: no frames, numbers to the right. */
 export function printTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
@@ -7,13 +8,15 @@ export function printTable(head: readonly string[], rows: readonly (readonly (st
     (_name, column) => rows.length > 0 && rows.every((row) => typeof row[column] === "number"),
   );
   const table = new Table({
-    head: head.map((name) => pc.bold(name)),
+    head: head.map((name) => pc.bold(printable(name))),
     colAligns: numeric.map((right) => (right ? "right" : "left")),
     chars: NO_FRAME,
     style: { head: [], border: [], "padding-left": 0, "padding-right": 2 },
   });
   for (const row of rows)
-    table.push(row.map((cell) => (typeof cell === "number" ? cell.toLocaleString("en-US") : cell)));
+    table.push(
+      row.map((cell) => (typeof cell === "number" ? cell.toLocaleString("en-US") : printable(cell))),
+    );
   console.log(table.toString());
 }
 

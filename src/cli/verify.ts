@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { EXIT } from "../errors.js";
+import { EXIT, printable } from "../errors.js";
 import { type Verified, verifyOutput } from "../run/index.js";
 import { userKey } from "./user-key.js";
 
@@ -52,11 +52,6 @@ const VERDICTS: Readonly<Record<Verified["verdict"], string>> = {
 };
 
 const UNSEALED = "the output is as this manifest says";
-
-/** A name that somebody else chose, without what a terminal would take for an order. */
-function printable(name: string): string {
-  return name.replace(/[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, "?");
-}
 
 const HELP = `
 The chain shows whether a line of the manifest was changed, moved or left out; sizes and hashes account for every byte

@@ -1,4 +1,5 @@
 import CliTable from "cli-table3";
+import { printable } from "../errors.js";
 import { isNumericColumn, type Table } from "./table.js";
 
 /** For the terminal: plain lines, figures to the right, no colours of its own. */
@@ -25,7 +26,8 @@ export function textTable(table: Table): string {
       middle: "  ",
     },
   });
-  for (const row of table.rows) drawn.push([...row]);
+  for (const row of table.rows)
+    drawn.push(row.map((cell) => (typeof cell === "string" ? printable(cell) : cell)));
   const [head = "", ...body] = drawn
     .toString()
     .split("\n")

@@ -139,6 +139,11 @@ export function isFolderAt(path: string): boolean {
 /** What the system says about a path, in our words. */
 export function asReadError(error: unknown, path: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT" && path.includes("\ufffd"))
+    return new ScrubJayError("missing-input", "its name is not UTF-8, or there is no such file or folder", {
+      file: path,
+      hint: "Rename it: names in other encodings cannot be opened.",
+    });
   // An error of the system that we have no words for is still one of the file's, not of ours.
   const why =
     code === undefined ? undefined : (WHY[code] ?? (syscall ? `the system says ${code}` : undefined));

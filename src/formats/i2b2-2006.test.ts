@@ -15,6 +15,7 @@ import {
 } from "../../test/format-kit.js";
 import { ScrubJayError } from "../errors.js";
 import type { Note } from "../note.js";
+import type { Format, NoteStream } from "./format.js";
 import { i2b22006 } from "./i2b2-2006.js";
 
 const NOTE: Note = {
@@ -217,4 +218,17 @@ it("refuses PHI tags that are not in capitals, instead of losing them", async ()
   const xml = '<ROOT><RECORD ID="1"><TEXT><phi TYPE="PATIENT">Lee</phi></TEXT></RECORD></ROOT>';
   const [problem] = await readAll(i2b22006, xml);
   expect(problem).toMatchObject({ code: "not-i2b2-2006" });
+});
+
+it("gives up a record longer than a note may be, before all of it was read", async () => {
+  let asked = 0;
+  async function* endless(): AsyncGenerator<string> {
+    yield '<ROOT><RECORD ID="1"><TEXT>Dr. Okafor</TEXT></RECORD>\n<RECORD ID="2"><TEXT>';
+    for (; ; asked++) yield "word ".repeat(100);
+  }
+  const { read } = i2b22006 as Format & NoteStream;
+  const notes: (Note | ScrubJayError)[] = [];
+  for await (const one of read!(endless(), contextFor("a.xml", { maxLength: 5000 }))) notes.push(one);
+  expect(notes).toMatchObject([{ id: "1" }, { code: "too-long", line: 2 }]);
+  expect(asked).toBeLessThan(15);
 });

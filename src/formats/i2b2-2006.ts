@@ -73,11 +73,15 @@ async function* readRecords(
       throw error;
     }
   };
+  const { maxLength = Number.POSITIVE_INFINITY } = context.options;
+  let length = 0; // of the record under way, by whole chunks
   for await (const chunk of chunks) {
     const damage = attempt(() => reader.write(chunk));
+    length = ready.length > 0 ? chunk.length : length + chunk.length;
     yield* ready;
     ready = [];
     if (damage) return yield damage;
+    if (length > maxLength + chunk.length) return yield tooLong(maxLength, file, record?.line);
   }
   const damage = attempt(() => reader.close());
   if (damage) return yield damage;
@@ -87,6 +91,14 @@ async function* readRecords(
       hint: "Name the file's format with --from.",
     });
   }
+}
+
+/** The parser holds the text until a tag comes: what is too long is not read to its end, and nothing behind it. */
+function tooLong(maxLength: number, file: string, line: number | undefined): ScrubJayError {
+  return new ScrubJayError("too-long", `the record is longer than ${maxLength} characters`, {
+    file,
+    ...(line !== undefined && { line }),
+  });
 }
 
 function duplicate(earlier: number, file: string, line: number): ScrubJayError {

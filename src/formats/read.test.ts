@@ -134,6 +134,15 @@ describe("readFileNotes", () => {
     expect(items).toEqual(["a", "broken-json", "unknown-label", "c"]);
   });
 
+  it("refuses a note longer than may be, however short its lines and its file are", async () => {
+    const rows = ["one\t0\t3\tO", "two\t900\t903\tO"];
+    const path = await put("x.conll", ["# id = a", rows[0], "# id = b", ...rows, ""].join("\n"));
+    const [input] = await listInputs([path]);
+    const items: unknown[] = [];
+    for await (const item of readFileNotes(input as never, { maxLength: 500 })) items.push(item);
+    expect(items).toMatchObject([{ id: "a" }, { code: "too-long", file: path }]);
+  });
+
   it("gives damage to the file as an error with its name", async () => {
     for (const [name, content, code] of [
       ["a.jsonl.gz", gzipSync("x".repeat(1000)).subarray(0, 15), "broken-gzip"],

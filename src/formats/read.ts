@@ -64,6 +64,7 @@ export async function* readFileNotes(
   const { format, path } = input;
   const labelled = (note: Note): Note => {
     refuseRichText(note.text, path);
+    refuseLong(note.text.length, path, options.maxLength);
     return labelsIn(note, format, options.schema, path);
   };
   try {
@@ -161,10 +162,14 @@ async function whole(
   for await (const chunk of chunks) {
     pieces.push(chunk);
     length += chunk.length;
-    if (length > maxLength)
-      throw new ScrubJayError("too-long", `the note is longer than ${maxLength} characters`, { file });
+    refuseLong(length, file, maxLength);
   }
   return pieces.join("");
+}
+
+function refuseLong(length: number, file: string, maxLength = Number.POSITIVE_INFINITY): void {
+  if (length > maxLength)
+    throw new ScrubJayError("too-long", `the note is longer than ${maxLength} characters`, { file });
 }
 
 /** The parsers of a single note do not know where it came from. */
