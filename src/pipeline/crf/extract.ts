@@ -21,19 +21,31 @@ export interface Stretch {
   readonly last: number;
 }
 
+/**
+ * Tokens of the longest sequence. No sentence is nearly as long; a table or a scan without any line end is, and decoding
+ * takes some kilobytes a token.
+ */
+const LONGEST = 8192;
+
 /** The sequences of a note, in order; together they hold every token. */
 export function stretches(analysis: Analysis, unit: CrfVoice["sequence"]): Stretch[] {
-  if (analysis.count === 0) return [];
-  if (unit === "note") return [{ first: 0, last: analysis.count }];
-  const of = unit === "line" ? analysis.lineOf : analysis.sentenceOf;
+  const { count } = analysis;
+  const of =
+    unit === "note" ? new Int32Array(count) : unit === "line" ? analysis.lineOf : analysis.sentenceOf;
   const found: Stretch[] = [];
-  let first = 0;
-  for (let t = 1; t <= analysis.count; t++) {
-    if (t < analysis.count && of[t] === of[first]) continue;
-    found.push({ first, last: t });
-    first = t;
+  for (let first = 0, last = 0; first < count; first = last) {
+    while (last < count && of[last] === of[first] && last - first <= LONGEST) last++;
+    if (last - first > LONGEST) last = cutIn(analysis, first);
+    found.push({ first, last });
   }
   return found;
+}
+
+/** Where what is too long ends: before the last line that begins in its last quarter, else where its room ends. */
+function cutIn({ lineOf }: Analysis, first: number): number {
+  const most = first + LONGEST;
+  for (let t = most; t > most - LONGEST / 4; t--) if (lineOf[t] !== lineOf[t - 1]) return t;
+  return most;
 }
 
 export interface Tables {

@@ -1,3 +1,4 @@
+import { freemem } from "node:os";
 import { Worker } from "node:worker_threads";
 import { EXIT, ScrubJayError } from "../../errors.js";
 import type { AssetName } from "../../platform/platform.js";
@@ -15,6 +16,8 @@ export interface PoolOptions {
   /** A worker that needs longer for a message is taken for hung: so many seconds, and as many again per MB of text. */
   readonly timeout: number;
   readonly program: URL;
+  /** Bytes of memory that are free, for tests. */
+  readonly freeMemory?: () => number;
 }
 
 /** Threads of one kind. */
@@ -37,7 +40,7 @@ export class WorkFailed extends Error {
 
 interface Task {
   readonly message: TagMessage;
-  readonly seconds: number;
+  readonly characters: number;
   done(notes: PackedNotes): void;
   fail(error: Error): void;
 }
@@ -48,6 +51,8 @@ interface Slot {
   ready: boolean;
   task?: Task | undefined;
   timer?: NodeJS.Timeout | undefined;
+  /** While a long message is worked on. */
+  guard?: NodeJS.Timeout | undefined;
 }
 
 /**
@@ -55,6 +60,15 @@ interface Slot {
  * is small: notes are soon forgotten, and a large room would only be filled with them before it is swept.
  */
 const WORKER_MEMORY = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 16 };
+/**
+ * Notes longer than this take memory that the limits above do not count, and a worker that had one keeps it: the worker
+ * is watched, and replaced when it is done. Else one note could take the whole process with it, and again with --resume.
+ */
+const LONG = 1e6;
+/** So little free memory, while we hold so much, ends the worker. */
+const LEAST_FREE = 512e6;
+const MUCH = 1e9;
+const LOOK_EVERY = 100;
 /** A model that does not load in this time (seconds) never will. */
 const LOADING = 300;
 
@@ -65,6 +79,7 @@ export function openPool<Message extends TagMessage>({
   spec,
   timeout,
   program,
+  freeMemory = systemMemory,
 }: PoolOptions): Pool<Message> {
   const slots = new Set<Slot>();
   const waiting: Task[] = [];
@@ -75,7 +90,7 @@ export function openPool<Message extends TagMessage>({
 
   const lose = (slot: Slot, error: Error): void => {
     if (!slots.delete(slot)) return;
-    clearTimeout(slot.timer);
+    letGo(slot);
     void slot.worker.terminate();
     const neverReady = !slot.ready;
     slot.task?.fail(error);
@@ -90,11 +105,18 @@ export function openPool<Message extends TagMessage>({
     const task = waiting.shift();
     if (task === undefined) return;
     slot.task = task;
-    slot.timer = setTimeout(() => lose(slot, new WorkFailed("timed-out")), task.seconds * 1000);
+    const seconds = timeout * (1 + task.characters / 1e6);
+    slot.timer = setTimeout(() => lose(slot, new WorkFailed("timed-out")), seconds * 1000);
+    if (task.characters > LONG) slot.guard = guardOf(slot);
     slot.worker.postMessage(task.message);
   };
+  const guardOf = (slot: Slot): NodeJS.Timeout =>
+    setInterval(() => {
+      if (freeMemory() < LEAST_FREE && process.memoryUsage.rss() > MUCH)
+        lose(slot, new WorkFailed("out-of-memory"));
+    }, LOOK_EVERY);
   const answered = (slot: Slot, answer: WorkerAnswer): void => {
-    clearTimeout(slot.timer);
+    letGo(slot);
     if (answer.kind === "ready") {
       slot.ready = true;
       name = answer.name;
@@ -111,7 +133,8 @@ export function openPool<Message extends TagMessage>({
     slot.task = undefined;
     if (answer.kind === "done") task?.done(answer.notes);
     else task?.fail(new WorkFailed(answer.code));
-    give(slot);
+    if (task !== undefined && task.characters > LONG) lose(slot, new WorkFailed("worker-died"));
+    else give(slot);
   };
   const spawn = (): void => {
     // What a library prints in a worker could quote a note: it goes nowhere.
@@ -153,19 +176,31 @@ export function openPool<Message extends TagMessage>({
     run: (message) =>
       new Promise((done, fail) => {
         const characters = message.groups.flat().reduce((sum, { text }) => sum + text.length, 0);
-        waiting.push({ message, seconds: timeout * (1 + characters / 1e6), done, fail });
+        waiting.push({ message, characters, done, fail });
         feed();
       }),
     async close() {
       closed = true;
       for (const slot of slots) {
-        clearTimeout(slot.timer);
+        letGo(slot);
         slot.worker.removeAllListeners("exit");
         await slot.worker.terminate();
       }
       slots.clear();
     },
   };
+}
+
+/** macOS counts as taken what it would give. */
+function systemMemory(): number {
+  if (process.platform === "darwin") return Number.POSITIVE_INFINITY;
+  return process.availableMemory?.() ?? freemem();
+}
+
+/** Nothing is waited for any more. */
+function letGo(slot: Slot): void {
+  clearTimeout(slot.timer);
+  clearInterval(slot.guard);
 }
 
 function loadFailure(answer: WorkerAnswer & { kind: "failed" }): Error {
