@@ -58,7 +58,7 @@ const GREEDY = `
     }
     parentPort.postMessage({ kind: "done", notes: { words: [threadId] } });
   });
-  parentPort.postMessage({ kind: "ready", name: "greedy", files: new Map() });
+  parentPort.postMessage({ kind: "ready", name: "greedy", assets: new Map() });
 `;
 
 describe("a long note", () => {
