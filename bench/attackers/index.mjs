@@ -1,3 +1,4 @@
+import { oddFiles } from "./odd-files.mjs";
 import { outputs } from "./outputs.mjs";
 import { signals } from "./signals.mjs";
 import { identifiers, values } from "./values.mjs";
@@ -11,4 +12,4 @@ import { identifiers, values } from "./values.mjs";
  * - `attacks(kit)`: the list of attacks. Each has a `name`, and `run()` gives undefined where the house held, else in a
  *   few words what fell; `{ skipped }` says why it cannot be tried on this machine.
  */
-export const SECTIONS = [signals, values, identifiers, outputs];
+export const SECTIONS = [signals, oddFiles, values, identifiers, outputs];
