@@ -1,15 +1,21 @@
 import { wordClasses } from "../../lexicon/index.js";
 import { fold } from "../folding.js";
-import { wordsOf } from "./family.js";
+import { matchesOf, wordsOf } from "./family.js";
 import { closedSetOf, isGenericPlaceWord, KEPT_LETTERS } from "./generic-places.js";
+import { sayNumber } from "./number-words.js";
+import { type Named, type NameWord, namedAt } from "./place-namings.js";
+import { leadsAmong } from "./place-rows.js";
 
 /** Words with an inner apostrophe but without 's; numbers with what hangs on them. */
 const PART =
   /(?<![\p{L}.])(?:\p{L}\.){2,}|(?<!\p{L}['’](?=s(?!\p{L})))\p{L}+(?:['’](?!s(?!\p{L}))\p{L}+)*|\d+(?:st|nd|rd|th)\b|\d+/giu;
-const SAINT = /(?:^|\s)(?:st|ste|saint|santa|san)\.?\s*$/i;
 const A_AND_M = /(?<!\p{L})A ?& ?M(?!\p{L})/iu;
+/** "SkyLark", but not "McKay" and "LaSalle". */
+const JOINED = /^(?!(?:Ma?c|[LD][aeiu]|Van|Von|Fitz|O)\p{Lu})\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+$/u;
+const JOINED_WORD = /\p{Lu}\p{Ll}+/gu;
 
 const ACRONYM = /^\p{Lu}{2,5}$/u;
+const SMALL_LETTERS = /^\p{Ll}{2,5}$/u;
 const WORDS_AHEAD = /^\p{L}+(?: \p{L}+){0,2}/u;
 
 /** A word or number of a place's name. */
@@ -19,8 +25,14 @@ export interface PlacePart {
   readonly isNumber: boolean;
   /** It gives the place its name; the others say what sort of place it is. */
   isNamed: boolean;
-  readonly isAfterSaint: boolean;
-  readonly isAcronym: boolean;
+  isAcronym: boolean;
+  /** Small letters that may be an abbreviation where the rest of the scope has it: "cumc". */
+  readonly mayBeAcronym?: boolean;
+  /** The kind of what is named in a way of its own, a saint or an order, maybe by several words. */
+  readonly naming?: string;
+  /** Where nothing may go by the value: the kind that words in front tell, or without such words it is like any others. */
+  readonly toldAs?: string;
+  readonly words?: readonly PlacePart[];
 }
 
 /** What the name of a place says by itself. */
@@ -31,42 +43,103 @@ export interface PlaceReading {
   readonly parts: readonly PlacePart[];
 }
 
-/** Where all words say what sort of place it is and there is no number, the first one names it. */
+/** Where all words say what sort of place it is and there is no number, those that come nearest to a name are one. */
 export function readPlace(surface: string): PlaceReading {
   if (closedSetOf(surface) !== undefined) return { surface, isOfSet: true, parts: [] };
+  const words = wordsIn(surface);
   const parts: PlacePart[] = [];
-  for (const { text, at } of wordsOf(PART, surface)) {
-    const isNumber = isDigit(text.charCodeAt(0));
-    const isAfterSaint = !isNumber && at > 1 && SAINT.test(surface.slice(0, at));
-    parts.push({
-      text,
-      at,
-      isNumber,
-      isNamed: !isNumber && (isAfterSaint || isOwn(text, surface)),
-      isAfterSaint,
-      isAcronym: !isNumber && isAcronym(text, surface),
-    });
+  for (let n = 0; n < words.length; ) {
+    const named = namedAt(words, n, surface);
+    if (named === undefined) {
+      parts.push(partOf(words[n++] as Word, surface));
+      continue;
+    }
+    for (const word of words.slice(n, named.from)) parts.push(headPart(word, named, surface));
+    parts.push(namedPart(words.slice(named.from, named.to), named, surface));
+    n = named.to;
   }
-  if (!parts.some(({ isNamed }) => isNamed) && !/\d/.test(surface)) {
-    const lead = parts.find(({ text }) => text.length > 3) ?? parts[0];
-    if (lead !== undefined) lead.isNamed = true;
-  }
+  if (!parts.some(({ isNamed, isNumber }) => isNamed || isNumber))
+    for (const lead of leadsAmong(parts)) {
+      lead.isNamed = true;
+      // "VNA" says what it is, and has to become something.
+      lead.isAcronym ||= ACRONYM.test(lead.text) && KEPT_LETTERS.has(lead.text);
+    }
   return { surface, isOfSet: false, parts };
+}
+
+interface Word extends NameWord {
+  readonly text: string;
+}
+
+function wordsIn(surface: string): Word[] {
+  const words: Word[] = [];
+  for (const { text, at } of wordsOf(PART, surface)) {
+    const within = JOINED.test(text) ? matchesOf(JOINED_WORD, text) : [{ text, at: 0 }];
+    for (const one of within) {
+      const from = at + one.at;
+      words.push({ text: one.text, folded: fold(one.text), at: from, end: from + one.text.length });
+    }
+  }
+  return words;
+}
+
+/** A word in front stays; where the name itself tells what it is, it may have to be a word like any other. */
+function headPart(word: Word, { toldAs }: Named, surface: string): PlacePart {
+  const part = partOf(word, surface, false);
+  return toldAs === undefined ? { ...part, words: [partOf(word, surface)] } : part;
+}
+
+function namedPart(words: readonly Word[], { kind, toldAs }: Named, surface: string): PlacePart {
+  const [first, last] = [words[0] as Word, words.at(-1) as Word];
+  return {
+    text: surface.slice(first.at, last.end),
+    at: first.at,
+    isNumber: false,
+    isNamed: true,
+    isAcronym: false,
+    naming: kind,
+    ...(toldAs === undefined
+      ? { words: words.map((word) => partOf(word, surface, word.text.length > SMALL)) }
+      : { toldAs }),
+  };
+}
+
+/** Words of so few letters, "of" and "the", never name anything. */
+const SMALL = 3;
+/** "Dock Six", "Tenth Street viaduct"; "First Baptist" says which sort it is. */
+const SAID = new Set(
+  Array.from({ length: 20 }, (_, n) => sayNumber(n + 1, "cardinal")).concat(
+    Array.from({ length: 17 }, (_, n) => sayNumber(n + 4, "ordinal")),
+  ),
+);
+
+function partOf({ text, folded, at }: Word, surface: string, isNamed?: boolean): PlacePart {
+  const isNumber = isDigit(text.charCodeAt(0)) || SAID.has(folded);
+  return {
+    text,
+    at,
+    isNumber,
+    isNamed: !isNumber && (isNamed ?? isOwn(text, folded, surface)),
+    isAcronym: !isNumber && isAcronym(text, surface),
+    mayBeAcronym: SMALL_LETTERS.test(text),
+  };
 }
 
 function isDigit(unit: number): boolean {
   return unit >= 0x30 && unit <= 0x39;
 }
 
-function isOwn(text: string, surface: string): boolean {
+function isOwn(text: string, folded: string, surface: string): boolean {
   if (text.length === 1 && A_AND_M.test(surface)) return false;
-  return !isGenericPlaceWord(text) && !KEPT_LETTERS.has(text.toUpperCase().replaceAll(".", ""));
+  return !isGenericPlaceWord(folded) && !KEPT_LETTERS.has(text.toUpperCase().replaceAll(".", ""));
 }
 
 /** "HFPD", "K-P"; where all is in capitals, short words that are none and such as no one can say. */
 function isAcronym(text: string, surface: string): boolean {
   if (text.length === 1 || text.includes(".")) return true;
-  if (text.length > LONGEST_ACRONYM || !ACRONYM.test(text)) return false;
+  if (text.length > LONGEST_ACRONYM) return false;
+  if (SMALL_LETTERS.test(text)) return !/[aeiouy]/.test(text) && wordClasses(text) === 0;
+  if (!ACRONYM.test(text)) return false;
   if (surface !== surface.toUpperCase() || !/[AEIOUY]/.test(text)) return true;
   return text === surface || text.length <= 3 ? wordClasses(text) === 0 : false;
 }

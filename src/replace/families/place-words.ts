@@ -25,94 +25,105 @@ Orchard Park Pass Peak Pine Place Point Pond Prairie Ranch Rapids Reach Ridge Ro
 Terrace Trace Vale Valley View Vista Water Wood
 `);
 
-/** Trades, tools, plants, birds, weather and water: names of streets and landmarks beside the others. */
-export const STREET_WORDS = words(`
-Abacus Acacia Acorn Adobe Agate Almanac Alpine Amaranth Anchor Andiron Antelope Anthracite Anvil Apiary Apricot Aqueduct
-Arboretum Archer Armory Arroyo Artichoke Ashlar Aster Auger Aviary Awning Azalea Ballast Balsam Barley Barnacle Barrel Basalt Basin
-Basket Bayou Beagle Bellows Belvedere Bison Bittern Blackberry Blacksmith Bluebell Bluebird Bluegrass Bobcat Bobolink Bonfire
-Bramble Brass Brickyard Bridle Brigade Bristlecone Bronze Buckeye Buckskin Buckwheat Bulrush Butterfly Butternut Cabin Cactus
-Caldera Camellia Candle Cannery Cantle Caravan Caraway Caribou Carnation Cascade Catalpa Cattail Causeway Chalk Chamomile
-Chaparral Chickadee Chicory Chimney Chisel Cinder Cinnabar Cistern Citadel Clarion Cloister Cobbler Cobblestone Colliery Columbine
-Compass Concord Condor Coppice Cormorant Cornerstone Cornflower Cottontail Cottonwood Courthouse Cranberry Crane Cricket Crocus Cupola
-Currant Curlew Cutler Dahlia Daisy Dandelion Depot Derby Dewberry Dolphin Driftwood Dulcimer Dune Egret Eider Elderberry
-Elkhorn Embankment Escarpment Esplanade Estuary Falconer Fallow Feldspar Ferryman Fiddle Fiddler Filbert Finch Firefly Fireweed Flax
-Flicker Foothill Forge Foundry Foxglove Foxtail Freestone Furlong Furrow Gable Gallery Galleon Gannet Gardenia Garnet
-Gazebo Gentian Geranium Gimlet Ginger Girder Glacier Goldenrod Goldfinch Gooseberry Gorge Gosling Grackle Granary Graphite Gravel Grebe
-Greenhouse Greenwood Grist Grouse Gulch Gypsum Halyard Hammock Harbinger Harness Harrier Harrow Hatchery Hatchet Hawser Hayfield Hayloft
-Headwater Hearth Heath Hedgerow Heirloom Heron Hibiscus Hillcrest Hillside Hollyhock Homestead Honeysuckle Horizon
-Hornbeam Huckleberry Humboldt Hyacinth Ibis Indigo Inlet Ironwood Isthmus Jasmine Jetty Jonquil Jubilee Kestrel Keystone Kiln
-Kingfisher Knapweed Lagoon Lantern Larch Larkspur Lathe Lattice Leather Ledger Levee Lichen Lighthouse Limestone Lintel Linnet
-Longleaf Lumber Lupine Lyric Magpie Mahogany Mallard Mallet Mangrove Mantle Marigold Marjoram Marlin Marsh Martin Mayflower
-Meadowlark Melody Merlin Mesquite Milkweed Millpond Millstone Mimosa Minnow Mistletoe Moccasin Monarch Monument Moonlight Morning Mortar Mosaic
-Mustang Nettle Nightingale Nutmeg Oatfield Obelisk Observatory Onyx Opal Oriole Otter Outlook Owl Oyster Paddock Palisade
-Palmetto Pansy Papermill Parsley Partridge Pasture Pavilion Peachtree Pelican Peninsula Peony Peppermint Periwinkle Persimmon Petrel
-Pewter Phoebe Pilgrim Pillar Pimlico Pinecone Pinnacle Pinto Pioneer Piper Pitcher Plateau Plover Plow Porcupine Portage Potash
-Powder Promenade Puffin Pumice Quince Quiver Rafter Railroad Rainbow Raspberry Reservoir Rigger Rosemary Rosewood
-Rudder Rye Saffron Sailmaker Salmon Sandalwood Sandpiper Sandstone Sapling Sapphire Sassafras Sawgrass Sawmill Schooner Scythe
-Sedge Sentinel Sextant Shamrock Shearwater Shepherd Shingle Shipyard Shuttle Sickle Skylark Slipway Snowberry Snowdrop
-Sorghum Sorrel Sparrow Spindle Spinnaker Spoke Sprocket Spyglass Stagecoach Starling Station Sundial Sunflower Sunrise Sunset
-Surrey Swallow Sweetbriar Sweetgrass Switchback Sycamore Tamarisk Tanager Tangerine Teasel Terrapin Thicket Thimble Thrush Thyme
-Tinsmith Topaz Torchlight Tortoise Towpath Trellis Trestle Trillium Trolley Trombone Trout Trumpet Tugboat Tumbleweed Tundra Tupelo Turnstile
-Turquoise Valiant Vanguard Velvet Verbena Vermilion Vineyard Viola Wagon Walnut Warbler Waterfall Waterwheel Weathervane Wharf Wheatfield
-Wheelwright Whippoorwill Wicker Widgeon Wildflower Windmill Windward Winter Wintergreen Woodbine Woodcock Woodland Woodpecker Wren Yeoman Zinnia
+/** Plants and animals. */
+export const LIVING = words(`
+Acacia Acorn Alder Almond Anise Antelope Apple Apricot Ash Aspen Aster Azalea Badger Balsam Bamboo Barley Basil Bass Bayberry
+Bear Beaver Bee Beech Birch Bison Bittern Blackberry Blackbird Blackthorn Bluebell Blueberry Bluebird Bluegrass Bluejay Bobcat
+Bobolink Bobwhite Boxwood Bramble Briar Brier Broom Buck Buckeye Buckthorn Buckwheat Buffalo Bull Bulrush Bunting Buttercup
+Butterfly Butternut Buttonwood Cactus Camellia Canary Cane Caraway Cardinal Caribou Carnation Catalpa Catbird Cattail Cedar
+Cedarwood Chamomile Cherry Chestnut Chickadee Chicory Clover Cloverleaf Cod Colt Columbine Condor Cormorant Cornflower Cotton
+Cottontail Cottonwood Cougar Cowslip Coyote Crab Crabapple Cranberry Crane Cricket Crocus Crow Curlew Currant Cypress Daffodil
+Dahlia Daisy Dandelion Deer Dewberry Doe Dogwood Dolphin Dove Duck Eagle Ebony Egret Eider Elder Elderberry Elk Elm Evergreen
+Ewe Falcon Fawn Fern Fig Filbert Finch Fir Firefly Fireweed Flax Flicker Fox Foxglove Gannet Gardenia Gazelle Gentian Geranium
+Ginger Ginkgo Goldenrod Goldfinch Goose Gooseberry Gorse Gosling Grackle Grape Grapevine Grayling Grebe Greenbrier Grosbeak
+Grouse Gull Gum Hare Harrier Hart Hawk Hawthorn Hazel Hazelnut Heath Heather Hemlock Heron Herring Hibiscus Hickory Holly
+Hollyhock Honeysuckle Hornbeam Horse Huckleberry Hummingbird Hyacinth Hydrangea Hyssop Ibis Iris Ironwood Ivy Jacaranda Jasmine
+Jay Jonquil Juniper Kelp Kestrel Killdeer Kingbird Kingfisher Kite Kittiwake Lamb Larch Lark Larkspur Laurel Lavender Lemon
+Lilac Lily Lime Linden Linnet Lion Lobelia Locust Loon Lotus Lupine Lynx Mackerel Madrone Magnolia Magpie Mahogany Mallard
+Mallow Mangrove Maple Mare Marigold Marjoram Marlin Marten Martin Mayapple Mayflower Meadowlark Merlin Mesquite Milkweed Mimosa
+Mink Minnow Mint Mistletoe Mockingbird Monarch Moose Moss Mulberry Muskrat Mustang Myrtle Nettle Nighthawk Nightingale Nuthatch
+Nutmeg Oak Oat Oleander Olive Orange Orchid Oregano Oriole Osier Osprey Otter Owl Oyster Palm Palmetto Palomino Pansy Panther
+Parsley Partridge Pea Peach Peachtree Peacock Pear Pecan Pelican Peony Peppermint Peregrine Periwinkle Persimmon Petrel Petunia
+Pheasant Phlox Phoebe Pigeon Pike Pine Pinecone Pintail Pinto Pinyon Pistachio Plover Plum Pomegranate Pony Poplar Poppy
+Porcupine Porpoise Primrose Privet Puffin Pumpkin Quail Quince Rabbit Raccoon Ragweed Raspberry Raven Redbird Redbud Redstart
+Redwing Redwood Reed Rhododendron Roadrunner Robin Rose Rosebud Rosemary Rosewood Rowan Rush Rye Sable Saffron Sage Sagebrush
+Salmon Sandalwood Sandpiper Sapling Sassafras Satinwood Sawgrass Seagull Seahorse Seal Sedge Sequoia Shad Shearwater Skylark
+Snipe Snowberry Snowbird Snowdrop Songbird Sorghum Sorrel Sparrow Spearmint Spicewood Spoonbill Spruce Stag Stallion Starling
+Stork Sturgeon Sugarcane Sumac Sunflower Swallow Swan Sweetbriar Sweetgrass Sweetgum Swift Sycamore Tamarack Tamarisk Tanager
+Tansy Tea Teak Teal Tern Terrapin Thistle Thorn Thrasher Thrush Thyme Tiger Timothy Tortoise Towhee Trillium Trout Tulip Tupelo
+Turkey Turtle Turtledove Unicorn Verbena Vine Viola Violet Vireo Walnut Warbler Watercress Waxwing Whale Wheat Whippoorwill
+Widgeon Wigeon Wildflower Willet Willow Wintergreen Wisteria Wolf Wolverine Woodbine Woodruff Wren Yarrow Yew Yucca Zinnia
 `);
 
-/** More of the same, so that a whole corpus does not run out of them. */
-const MORE_WORDS = words(`
-Aerie Albatross Alcove Alfalfa Almond Alloy Alpaca Amethyst Anemone Angler Anise Apogee Applewood Arbutus Arcade Archway
-Argent Armada Arrow Arrowhead Arrowroot Artesian Ash Auburn Aurora Autoharp Avalanche Avocet Azimuth Azure Balcony Balustrade
-Bamboo Bandana Banjo Banner Banyan Barberry Barnyard Baroque Barometer Barque Bastion Beechnut Beehive Beeswax Begonia Belfry
-Bellflower Bellwether Bergamot Beryl Bilberry Binnacle Birchbark Birdsong Bitterroot Blackbird Blackthorn Blueberry Boatswain
-Bobbin Bollard Bonnet Boulder Boxwood Breaker Breakwater Breeze Brigantine Brushwood Buckboard Buckthorn Bugle Bullfinch
-Bullfrog Bunting Buoy Burdock Burrow Buttercup Buttress Cairn Calico Calliope Cameo Camphor Canary Candlewick Canoe Canopy
-Canvas Canvasback Capstan Capstone Caramel Caravel Cardamom Carillon Carousel Cartwheel Catamaran Catamount Catbird Catkin
-Cedarwood Celadon Celesta Celestial Chamois Chandlery Chariot Charter Chateau Chervil Chime Chinook Chipmunk Cinnamon Cirrus
-Citrine Citron Clapboard Clarinet Clearwater Clementine Clipper Cloudberry Cloverleaf Coachman Cobble Coconut Colonnade Colony
-Comet Comfrey Conch Conifer Constellation Coracle Coriander Cordwood Corncrib Cornice Coronet Corsair Cottager Courtyard
-Cowbell Cowslip Coyote Cradle Crabapple Creekside Crossbill Crossbow Crossroads Crow Crown Cuckoo Cumulus Curlicue Cyclamen
-Cymbal Cygnet Dairymaid Damask Damson Daffodil Daybreak Daylily Deerskin Delft Dewdrop Diamond Dockside Domino Dormer Dory
-Dove Dovecote Dovetail Dragonfly Drake Drawbridge Drumlin Drydock Dunlin Ebony Echo Edelweiss Eiderdown Elderflower Elmwood
-Endive Engraver Equinox Ermine Eucalyptus Evening Evensong Farmhouse Farmstead Fathom Fawn Feather Fennel Fescue Fieldstone
-Fife Fig Fir Firelight Fireside Firth Fjord Flagship Flagstone Flamingo Flatiron Flintlock Floodgate Flotilla Fluorite Flume
-Flute Foghorn Footpath Forsythia Fortress Foxhound Freshet Frigate Frost Fuchsia Gadwall Galaxy Gale Galena Gallant Galley
-Gangway Garland Garrison Gatehouse Gazelle Geode Geyser Gingham Ginkgo Gladiolus Glade Glasswort Gneiss Goldfield Goldsmith
-Gondola Gourd Grange Grapevine Grasshopper Grasslands Grayling Greenbrier Greenfield Greystone Griffin Grotto Grosbeak Grouper
-Guardian Guava Gull Gusset Gyrfalcon Hacienda Halcyon Halibut Hamlet Handrail Hare Harmony Harp Harpsichord Hart Hawk Hawkweed
-Haystack Haywain Hazelnut Headland Hearthstone Heartwood Heathland Hedge Heliotrope Helm Helmsman Hematite Herbarium Hermit
-Herring Highland Hilltop Hobnail Honeycomb Honeydew Hornbill Hornet Horsechestnut Horseshoe Houseboat Hummingbird Hydrangea
-Hyssop Icicle Impala Inkwell Inkberry Interlude Ironstone Islet Jacaranda Jade Jackdaw Jackrabbit Javelin Jaybird Jewel Jib
-Jigsaw Junco Kayak Keel Keepsake Kelp Kerchief Kettle Kindling Kingbird Kite Kittiwake Knapsack Knothole Kumquat Lace Lacquer
-Lamplight Lamplighter Lamprey Landmark Lark Latchkey Lemon Limelight Lindenwood Linen Lionheart Lobelia Locket Lodestar
-Lodestone Loom Loon Loosestrife Lute Lynx Lyre Macadam Mackerel Madrigal Magnet Mainsail Mandolin Mansion Mariner Marmot
-Marquee Marten Mast Masthead Mayapple Meadowsweet Medallion Melon Meridian Meteor Mica Midland Midsummer Milestone Millrace
-Millwheel Millwright Minaret Minstrel Mirror Mockingbird Mohair Monolith Moonbeam Moonflower Moonstone Moorhen Moorland Morel
-Moraine Mullein Mullion Muskrat Muslin Nasturtium Nautilus Nebula Nectar Nectarine Needle Nimbus Nocturne Northwind Nuthatch
-Oaken Oakwood Oar Oasis Oatmeal Obsidian Ochre Octave Oleander Orchid Oregano Organza Osier Outpost Oxbow Oxeye Paddle
-Paddlewheel Pagoda Paisley Palomino Papaya Papyrus Parapet Parchment Parlor Parsonage Passage Pastoral Patchwork Pathfinder
-Peacock Peach Pear Pegasus Pendant Pendulum Pennant Pennyroyal Peppercorn Peregrine Peridot Petunia Phlox Piccolo Pickerel
-Pier Pigeon Pike Pimento Pinafore Pintail Pinwheel Pipit Pistachio Plank Platinum Plumage Plume Polaris Pomegranate Pontoon
-Poplin Poppy Porcelain Porphyry Porpoise Portico Postern Prism Privet Prow Ptarmigan Pumpkin Pussywillow Pyramid Pyrite
-Quarrystone Quay Quill Quilt Quoin Raccoon Ragweed Raincloud Raindrop Rampart Ranger Rattan Redbird Redbud Redstart Reed Reef
-Regatta Rhododendron Rhubarb Ribbon Rigging Ripple Riverbend Riverside Roadrunner Rockfish Rockrose Rondo Rookery Rosebud
-Rosette Rotunda Roundhouse Rowboat Russet Rustic Saddler Sailboat Saltbush Sampan Sandbar Sandhill Sardonyx Satin Satinwood
-Saxifrage Scallop Scarlet Scholar Scoter Seafarer Seagrass Seagull Seahorse Seal Seashell Seaside Seaweed Serenade Sesame
-Settler Shale Shallot Shallows Shelduck Shellbark Shoal Shoreline Siding Sienna Signal Silkworm Silo Silversmith Siskin Skiff
-Skipper Skylight Skyline Slalom Sleigh Sloop Snowbird Snowflake Snowfield Solstice Sonata Songbird Spaniel Spearmint Speedwell
-Spire Spoonbill Springtide Stallion Stanchion Starboard Starfish Starlight Steamboat Stellar Steppe Sterling Stillwater
-Stirrup Stockade Stonecrop Stonemason Stonewall Stork Stream Streamside Sturgeon Sugarloaf Sugarcane Sunbeam Sunbird Sundance
-Sundew Sunfish Sunlight Surf Surveyor Swift Symphony Taffeta Talisman Tamarind Tambourine Tangelo Tapestry Tarpon Tarragon
-Tartan Tassel Tawny Teak Teakettle Teapot Tern Terrazzo Thatch Thistledown Threshold Thunderbird Tidewater Tiller Timberland
-Timothy Tinder Toboggan Tollgate Torchwood Totem Towhee Trailhead Trapper Treetop Trefoil Tributary Trident Trumpeter Tuberose
-Tulle Tulipwood Turbine Turret Turtle Twilight Twine Umber Unicorn Upland Valerian Vanilla Vault Verandah Vespers Viaduct
-Vicarage Vinca Vintage Vireo Voyager Wainscot Waltz Watercress Waterlily Watermill Wattle Waxwing Wayfarer Wayside Weaver
-Wellspring Westerly Wheat Wheelhouse Whistle Whitecap Wigeon Wildcat Wildwood Willet Windlass Wingspan Wolverine Woodchuck
-Woodlark Woodruff Woodshed Woodside Woodthrush Woodwind Yacht Yardarm Yellowtail Yew Zenith Zephyr Zither
+/** Land and water. */
+export const LAND = words(`
+Arroyo Atoll Bank Basin Bay Bayou Beach Bend Bight Bluff Bog Branch Brook Brookside Butte Canyon Cape Cascade Cave Chaparral
+Clearwater Cliff Coast Cove Crag Creek Creekside Crescent Crest Current Dale Dell Delta Desert Divide Dune Elmwood Escarpment
+Estuary Fairfield Fall Falls Fen Field Fjord Flat Foothill Ford Forest Fork Gap Garden Geyser Glacier Glade Glen Gorge Grassland
+Grasslands Greenfield Greenwood Grove Gulch Gulf Harbor Harvest Haven Headland Headwater Heights Highland Hill Hillcrest
+Hillside Hilltop Hollow Inlet Island Isle Isthmus Knob Knoll Lagoon Lake Lakeshore Lakeside Landing Ledge Levee Limestone
+Lookout Lowland Marsh Meadow Meadowbrook Mesa Midland Midtown Millpond Moor Moorland Mountain Narrows Northwind Oakwood Oasis
+Ocean Orchard Outlook Overlook Oxbow Park Parkside Pass Pasture Peak Peninsula Pinnacle Plain Plateau Point Pond Pool Port Prairie
+Promontory Range Rapids Ravine Reach Reef Ridge River Riverbend Riverside Riverwalk Rock Run Sandbar Sandhill Savanna Sea
+Seashore Seaside Shoal Shore Shoreline Sierra Slope Slough Snowfield Sound Spring Springs Spur Stillwater Strait Strand Stream
+Streamside Summit Surf Tide Tidewater Timberland Trail Tributary Tundra Upland Vale Valley View Vista Water Waterfall Waterside
+Wayside Wetland Wilderness Wildwood Wood Woodland Woodside
+`);
+
+/** What something may be like or made of: stands before another word more often than not. */
+export const PLAIN = words(`
+Agate Alabaster Amber Azure Basalt Big Black Blue Brass Bright Broad Bronze Brown Calm Chalk Clay Clear Cobalt Cold Colonial
+Copper Coral Crimson Crooked Crystal Deep Diamond Double Dry Dusty Early Emerald Feldspar Flint Friendly Garnet Gentle Gilded
+Gold Golden Good Grand Granite Gravel Gray Great Green Gypsum Hidden High Indigo Iron Ivory Jade Jasper Light Little Lone
+Lonesome Long Lost Lovely Low Lucky Marble Mica Misty Mossy Narrow New Nickel Noble Obsidian Ochre Old Onyx Opal Open Painted
+Pearl Pebble Pewter Pleasant Polar Pumice Quartz Quiet Rainy Red Rocky Rolling Round Royal Ruby Russet Rustic Safe Sand
+Sandstone Sandy Sapphire Scarlet Shady Shale Shining Silent Silver Slate Snowy Soapstone Soft Spotted Standing Steady Steel
+Still Stone Stony Straight Sunlit Sunny Sweet Swift Tall Tawny Tin Topaz Tranquil True Turquoise Velvet Vermilion Warm White
+Wide Wild Winding Windy Yellow Young Zinc
+`);
+
+/** Buildings, tools, ships, trades; the sky, times of day and year. */
+export const MADE = words(`
+Abbey Almanac Anchor Anvil Arbor Arcade Arch Archer Archway Armory Arrow Atlas Aurora Autumn Aviary Ballad Banner Barn Barrel
+Basket Beacon Bell Bellows Belvedere Bench Blacksmith Blossom Boatwright Bobbin Bonfire Bower Bowman Breeze Brickyard Bridge
+Bridle Bugle Cabin Cable Cairn Caldera Camp Canal Candle Candlelight Canoe Canopy Caravan Carousel Carriage Cartwright Carver
+Castle Causeway Chalet Chandler Chapel Charter Chime Chimney Citadel Clarion Clipper Clockmaker Cloister Cloud Cobbler
+Cobblestone Comet Compass Cooper Cornerstone Corral Cottage Courtyard Cove Cradle Crossroads Crown Cupola Cutler Cutter Dawn
+Daybreak Daylight Depot Dock Dory Dovecote Drum Drummer Echo Eclipse Ember Emblem Equinox Evening Fairway Farm Farmer Farmstead
+Ferry Ferryman Fiddle Fiddler Fieldstone Fireside Fisher Flagship Flagstone Fletcher Forge Fort Foundry Fountain Freestone
+Frigate Frost Furrow Gable Galaxy Gale Galleon Gallery Gate Gatehouse Gatepost Gateway Gazebo Glassmaker Goldsmith Granary
+Grange Greystone Gristmill Guardian Halyard Hamlet Hammer Harbinger Harmony Harness Harp Harpoon Hatchery Hawser Hayfield
+Hayloft Hearth Hearthside Hearthstone Helm Heritage Hermitage Homestead Horizon Horn Horseshoe Hub Hunter Jetty Jewel Jib Joiner
+Jubilee Keel Kettle Key Keystone Kiln Lace Ladle Lamp Lamplight Lamplighter Landmark Lane Lantern Latch Lattice Ledger Legacy
+Lens Library Lighthouse Linen Locket Lodestar Lodestone Loft Loom Lyric Mainsail Mallet Manor Mansion Mantle Mariner Market
+Mason Mast Medallion Melody Merchant Meridian Messenger Midsummer Milestone Mill Miller Millrace Millstone Millwright Mist Moon
+Moonlight Morning Mosaic Oar Orbit Outpost Paddle Paddock Pagoda Palace Palisade Pathfinder Patio Patriot Pavilion Pendulum
+Pennant Pier Pilgrim Pillar Pilot Pioneer Piper Plank Plaza Plow Portage Portal Porter Portico Potter Prism Prow Quarry Quay
+Quill Quilt Rafter Rail Rain Rainbow Rampart Ranch Rancher Ranger Regatta Ribbon Ridgeway Rover Rowboat Rudder Saddle Sail
+Sailmaker Sailor Sawmill Sawyer Schoolhouse Schooner Scout Seafarer Sentinel Settler Sextant Shepherd Shield Ship Shipyard
+Shuttle Sickle Signal Silo Silversmith Skiff Skipper Sky Skyline Sleigh Slipway Sloop Smith Smithy Snow Solstice Spindle
+Spinnaker Spire Spoke Stagecoach Star Starlight Station Steamboat Steeple Sterling Stirrup Stonegate Stonewall Summer Sun
+Sunbeam Sundial Sunrise Sunset Surveyor Tailor Tanner Tanyard Tapestry Tavern Terrace Thatch Thimble Threshold Tiller Timber
+Tollgate Torch Tower Trapper Traveler Trellis Trestle Tribute Trolley Trumpet Trumpeter Tugboat Turret Twilight Union Vanguard
+Viaduct Victory Vineyard Voyager Wagon Watchman Watermill Wave Wayfarer Weaver Well Wellspring Wharf Wheel Wheelhouse
+Wheelwright Wind Windmill Winter Yacht Yard Yeoman Zenith
 `);
 
 /** Everything that a street or an institution may be named by. */
-export const NAMING_WORDS: readonly string[] = [
-  ...new Set([...LEAD_WORDS, ...TAIL_WORDS, ...STREET_WORDS, ...MORE_WORDS]),
-];
+export const NAMING_WORDS: readonly string[] = [...new Set([...LIVING, ...LAND, ...PLAIN, ...MADE])];
+
+/** Halves of names in one word: "Birchmere", "Northgate". */
+export const COMPOUND_HEADS = words(`
+Ash Aspen Bay Beech Birch Black Blue Bright Brook Cedar Clear Cliff Copper Crest Deer East Elm Fair Fern Fox Glen Gold Grand Gray
+Green Harbor Hart Haven Hawk Hazel Heather High Hill Holly Iron Lake Lark Laurel Linden Maple Marsh Meadow Mill Moss North Oak
+Park Pine Quail Raven Red Ridge River Rock Rose Sand Sea Shore Silver Spring Stone Summer Sun Swan Thorn Timber Vine Walnut
+Water West White Wild Willow Wind Winter Wolf Wood
+`);
+export const COMPOUND_TAILS = words(`
+bank bluff borough bourne bridge brook burn bury cliff combe cove crest croft dale den field ford gate glen grove ham haven hill
+hollow hurst lake land lawn light line mead meadow mere mill mont moor mount mouth park point pond port ridge rock shire shore
+side spring stead stone ton vale view ville water way well wick wood worth
+`);
 
 /** Of whom a union, a hall or an inn may be. */
 export const GUILDS = words(`

@@ -1,20 +1,22 @@
 import { US_STATES } from "../../lexicon/us-states.js";
 import type { Draws } from "../draws.js";
-import { fold, inCaseOf, startsWithVowel } from "../folding.js";
+import { capitalised, fold, inCaseOf } from "../folding.js";
 import type { Kind, Scope } from "../scope.js";
-import { drawAlike, drawAltered } from "./alike.js";
 import { cutAt, type Family, memoryOf, type Phase, type Piece, readingFamilyOf } from "./family.js";
-import { closedSetOf, SAINTS } from "./generic-places.js";
+import { closedSetOf, isGenericPlaceWord, NATIONAL } from "./generic-places.js";
 import { layOver } from "./ids.js";
 import { ownWords } from "./locations.js";
 import { NameBook } from "./name-book.js";
-import { isEnglish, isListedName, nameLists } from "./name-lists.js";
 import { nameFor } from "./names.js";
 import { drawCharacters } from "./number-forms.js";
+import { hearNumber, sayNumber } from "./number-words.js";
+import { drawAcronym } from "./place-acronyms.js";
+import { drawPlaceWord } from "./place-draws.js";
 import { abbreviationFor, notePlace } from "./place-initials.js";
+import { namingKinds } from "./place-naming-kinds.js";
 import { type FoldedName, namesFrom, type PlacePart, readPlace } from "./place-reading.js";
-import { GUILDS, LEAD_WORDS, NAMING_WORDS, TAIL_WORDS } from "./place-words.js";
-import { WordList } from "./word-list.js";
+import { rowOf } from "./place-rows.js";
+import { LEAD_WORDS } from "./place-words.js";
 
 const STATE_NAMES = new Map(US_STATES.map(({ name, postal }) => [fold(name), postal.toLowerCase()]));
 
@@ -25,10 +27,11 @@ const STATE_NAMES = new Map(US_STATES.map(({ name, postal }) => [fold(name), pos
 export const places: Family = readingFamilyOf(readPlace, (read, around, scope, phase): readonly Piece[] => {
   const { surface, parts } = read;
   if (phase === "learn") notePlace(surface, scope);
-  if (read.isOfSet)
-    return [{ kind: "of-a-set", value: fold(surface), write: (given) => inCaseOf(surface, given) }];
+  if (read.isOfSet) return [NATIONAL.exec(surface)?.[0] ?? "", ofSetPiece(surface.replace(NATIONAL, ""))];
   let skipTo = 0;
-  const pieces = cutAt(surface, parts, (part): Piece => {
+  // Under safe-harbor a name that no word in front tells is words like any others.
+  const named = scope.options.byOrder ? parts.flatMap((part) => part.words ?? part) : parts;
+  const pieces = cutAt(surface, named, (part): Piece => {
     const { text, at, isNamed } = part;
     if (at < skipTo) return "";
     if (part.isNumber) return numberPiece(text);
@@ -39,19 +42,69 @@ export const places: Family = readingFamilyOf(readPlace, (read, around, scope, p
       return { kind: "city", value: city.folded, write: (given) => inCaseOf(city.text, given) };
     }
     if (!isNamed) return text;
-    if (phase === "render" && part.isAcronym) {
+    if (phase === "render" && (part.isAcronym || part.mayBeAcronym)) {
       const short = abbreviationFor(text, scope, (full) => places.render(full, around, scope));
-      if (short !== undefined) return short;
+      if (short !== undefined) return inCaseOf(text, short);
+      if (scope.has("acronym", fold(text))) return acronymPiece(text);
     }
-    return wordPiece(part, surface, scope, phase);
+    return part.naming === undefined
+      ? wordPiece(part, surface, scope, phase)
+      : namedPiece(part, (scope.options.byOrder && part.toldAs) || part.naming, scope, phase);
   });
   return skipTo === 0 ? pieces : pieces.filter((piece, at) => !(piece === " " && pieces[at + 1] === ""));
 });
+
+function ofSetPiece(text: string): Piece {
+  return { kind: "of-a-set", value: fold(text), write: (given) => inCaseOf(text, given) };
+}
 
 /** A city of the scope that begins here, of so many words at least: "Calloway Falls" in "Calloway Falls Hospital". */
 function cityFrom(surface: string, at: number, least: number, scope: Scope): FoldedName | undefined {
   if (!scope.mayHaveFrom("city", surface.charCodeAt(at))) return undefined;
   return namesFrom(surface, at, least).find(({ folded }) => scope.has("city", folded));
+}
+
+/** A saint, an order, a dedication becomes another. */
+function namedPiece({ text }: PlacePart, kind: string, scope: Scope, phase: Phase): Piece {
+  const value = fold(text);
+  const write = (given: string): string => inCaseOf(text, given);
+  if (kind === "state-name") return statePiece(value, write) ?? text;
+  if (kind === "counted") return countedPiece(text);
+  if (kind !== "saint") return { kind, value, write };
+  const saints = memoryOf(scope, "saints", () => new Set<string>());
+  // "St A's" of "St. Ansgar Regional"
+  const initial = /^(\p{L})s?$/u.exec(value)?.[1];
+  if (initial === undefined) saints.add(value);
+  else if (phase === "render") {
+    const meant = [...saints].sort().find((saint) => saint.startsWith(initial));
+    if (meant !== undefined)
+      return inCaseOf(text, scope.surrogate("saint", meant).charAt(0)) + value.slice(1);
+  }
+  if (initial !== undefined)
+    return { kind: "acronym", value: initial, write: (given) => layOver(text, given) + value.slice(1) };
+  return { kind, value, write };
+}
+
+/** "3 Forks" is "Three Forks". */
+function countedPiece(text: string): Piece {
+  const isDigit = /^\d/.test(text);
+  return {
+    kind: "counted",
+    value: fold(text).replace(/^\d/, (count) => sayNumber(Number(count), "cardinal")),
+    write(given) {
+      const said = given.split(" ")[0] ?? "";
+      const count = isDigit ? (hearNumber(said)?.number ?? TWIN) : said;
+      return inCaseOf(text, given.replace(said, String(count)));
+    },
+  };
+}
+
+const TWIN = 2;
+
+function statePiece(value: string, write: (given: string) => string): Piece | undefined {
+  const postal = STATE_NAMES.get(value);
+  const name = (code: string): string => US_STATES.find((one) => one.postal === code)?.name ?? code;
+  return postal && { kind: "state", value: postal, write: (given) => write(name(given)) };
 }
 
 const ENDS_IN_S = /s$/i;
@@ -63,16 +116,6 @@ function wordPiece(part: PlacePart, surface: string, scope: Scope, phase: Phase)
   // "Weavers' Green" keeps an s before its apostrophe.
   const write = (given: string): string =>
     inCaseOf(text, isPlural && !ENDS_IN_S.test(given) ? `${given}s` : given);
-  if (part.isAfterSaint) {
-    const saints = memoryOf(scope, "saints", () => new Set<string>());
-    if (text.length > 1) {
-      saints.add(value);
-      return { kind: "saint", value, write };
-    }
-    // "St A's" of "St. Ansgar Regional"
-    const meant = [...saints].sort().find((saint) => saint.startsWith(value));
-    if (phase === "render" && meant !== undefined) return write(scope.surrogate("saint", meant).charAt(0));
-  }
   const own = phase === "render" ? ownWords(scope).get(value) : undefined;
   if (own !== undefined && scope.has("city", own.city)) {
     return {
@@ -84,19 +127,29 @@ function wordPiece(part: PlacePart, surface: string, scope: Scope, phase: Phase)
   // "Meridian Row Associates" of 40 Meridian Row
   if (phase === "render" && scope.has("street", value)) return { kind: "street", value, write };
   // A state's name alone is that of a ship or river here, and need not follow the state.
-  const state = text === surface ? undefined : STATE_NAMES.get(value);
-  if (state !== undefined) {
-    const name = (postal: string): string => US_STATES.find((one) => one.postal === postal)?.name ?? postal;
-    return { kind: "state", value: state, write: (given) => write(name(given)) };
-  }
+  const state = text === surface || scope.options.byOrder ? undefined : statePiece(value, write);
+  if (state !== undefined) return state;
   const book = NameBook.of(scope);
   const role = phase === "render" && value.length > 2 ? book.roleKnown(value) : undefined;
   if (role !== undefined) return write(nameFor(role, value, book, scope));
-  if (part.isAcronym) return { kind: "acronym", value, write: (given) => layOver(text, given) };
+  if (part.isAcronym) return acronymPiece(text);
+  if (!scope.options.byOrder && rowOf(value) !== undefined && isGenericPlaceWord(value))
+    return { kind: "row-word", value, write };
   return { kind: "place-word", value, write, display: text };
 }
 
+function acronymPiece(text: string): Piece {
+  return { kind: "acronym", value: fold(text), write: (given) => layOver(text, given) };
+}
+
 function numberPiece(text: string): Piece {
+  const heard = hearNumber(text);
+  if (heard !== undefined) {
+    const { number, saying } = heard;
+    const kind = saying === "ordinal" ? "street-number" : "place-number";
+    const write = (given: string): string => inCaseOf(text, capitalised(sayNumber(Number(given), saying)));
+    return { kind, value: String(number), write };
+  }
   const digits = /^\d+/.exec(text)?.[0] ?? "";
   const write = (given: string): string => {
     if (digits === text) return given;
@@ -106,60 +159,23 @@ function numberPiece(text: string): Piece {
   return { kind: "place-number", value: digits, write };
 }
 
-/** A name of the same vocabulary class, with a vowel in front where the original has one ("an Alder nurse"). */
-function drawPlaceWord(value: string, draws: Draws, scope: Scope, refused: number): string {
-  const { plain } = nameLists(scope.options.nameFloor).last;
-  const names = startsWithVowel(value) ? ENGLISH_NAMES.vowel : ENGLISH_NAMES.other;
-  if (scope.options.byOrder) return draws.pick(refused < USED_UP ? names.all : plain.all);
-  const isWord = isEnglish(value);
-  const guild = isWord && GUILD.test(value);
-  const draw = (): string => {
-    if (isListedName(value) && !isWord) return drawAlike(value, plain, draws, scope, refused);
-    // Family names that are words would read oddly here ("Forget Center").
-    if (isWord ? refused >= USED_UP : isCompound(value)) return drawCompound(draws);
-    return isWord
-      ? drawAlike(value, guild ? GUILD_NAMES : names, draws, scope, refused)
-      : drawAltered(value, plain, draws);
-  };
-  let drawn = draw();
-  for (let tries = 0; tries < TRIES && startsWithVowel(drawn) !== startsWithVowel(value); tries++)
-    drawn = draw();
-  return drawn;
+/** Floors, wards and piers: low numbers come more often. */
+const LOW = [..."1112222333344455566789"];
+const TEENS = 20;
+
+function drawPlaceNumber(value: string, draws: Draws, scope: Scope): string {
+  if (scope.options.byOrder) return drawCharacters(value, draws);
+  if (/^[1-9]$/.test(value)) return draws.pick(LOW);
+  return value.length === 2 && Number(value) >= 10 && Number(value) < TEENS
+    ? String(10 + draws.below(TEENS - 10))
+    : drawCharacters(value, draws);
 }
-
-const TRIES = 30;
-/** Shorter halves are found in words that are no compounds. */
-const LEAST_HALF = 4;
-
-/** "Harborlight", "Saltmarsh": two English words in one. */
-function isCompound(value: string): boolean {
-  for (let at = LEAST_HALF; at <= value.length - LEAST_HALF; at++)
-    if (isEnglish(value.slice(0, at)) && isEnglish(value.slice(at))) return true;
-  return false;
-}
-
-function drawCompound(draws: Draws): string {
-  const [lead, tail] = [draws.pick(LEAD_WORDS), draws.pick(TAIL_WORDS).toLowerCase()];
-  return lead.toLowerCase() === tail ? drawCompound(draws) : lead + tail;
-}
-
-const ENGLISH_NAMES = {
-  vowel: new WordList(NAMING_WORDS.filter(startsWithVowel)),
-  other: new WordList(NAMING_WORDS.filter((word) => !startsWithVowel(word))),
-};
-const GUILD_NAMES = new WordList(GUILDS);
-const USED_UP = 60;
-/** "Weavers' Green", but not "Three Rivers". */
-const GUILD = /(?<!riv|wat|tow|flow|harb)(?:ers|ors|men)$/;
 
 export const placeKinds: Readonly<Record<string, Kind>> = {
   "place-word": { shuffled: true, make: drawPlaceWord },
+  "row-word": { small: true, make: (value, draws) => draws.pick(rowOf(value) ?? LEAD_WORDS) },
   "of-a-set": { small: true, make: (value, draws) => draws.pick(closedSetOf(value) ?? LEAD_WORDS) },
-  saint: {
-    // When all the usual saints are taken, any first name may be one.
-    make: (_value, draws, scope, tries) =>
-      draws.pick(tries < 40 ? SAINTS : nameLists(scope.options.nameFloor).first.female.plain.all),
-  },
-  acronym: { small: true, make: (value, draws) => drawCharacters(value, draws) },
-  "place-number": { small: true, make: drawCharacters },
+  ...namingKinds,
+  acronym: { small: true, make: drawAcronym },
+  "place-number": { small: true, make: drawPlaceNumber },
 };

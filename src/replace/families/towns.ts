@@ -2,9 +2,11 @@ import { classMask, entriesOf, wordClasses } from "../../lexicon/index.js";
 import type { Draws } from "../draws.js";
 import { fold } from "../folding.js";
 import type { Scope } from "../scope.js";
-import { drawAlike, drawAltered } from "./alike.js";
+import { drawAlike } from "./alike.js";
 import { isEnglish, isListedName, nameLists } from "./name-lists.js";
-import { LEAD_WORDS, STREET_WORDS, TOWN_ENDINGS, TOWN_HEADS, TOWN_TAILS } from "./place-words.js";
+import { drawCompound, isCompound } from "./place-compounds.js";
+import { madePlace } from "./place-made.js";
+import { NAMING_WORDS, TOWN_HEADS, TOWN_TAILS } from "./place-words.js";
 import { LEAST, WordList } from "./word-list.js";
 
 const USUAL = classMask("city");
@@ -131,7 +133,7 @@ function isOddTown(town: string): boolean {
   return (wordClasses(town) & ANY) !== 0 && !surrogateTowns().has(fold(town));
 }
 
-const LEADS = new WordList([...LEAD_WORDS, ...STREET_WORDS]);
+const LEADS = new WordList(NAMING_WORDS);
 const HEAD_WORDS = new WordList(TOWN_HEADS);
 const TAIL_LIST = new WordList(TOWN_TAILS);
 
@@ -149,23 +151,19 @@ function madeTown(value: string, draws: Draws, scope: Scope, tries: number): str
   return `${lead} ${drawAlike(last, TAIL_LIST, draws, scope)}`;
 }
 
-const MADE_TRIES = 6;
-
-/** A family name for one; else "Amberwick", or a town's name with other letters, of a length like the original's. */
+/** A family name for one; else "Birchmere", or letters that follow each other as in towns' names, about as long. */
 function madeTownWord(value: string, draws: Draws, scope: Scope, tries: number): string {
   if (isListedName(value)) {
     const { last, isUsual } = nameLists(scope.options.nameFloor);
     return drawAlike(value, isUsual(value) ? last.plain : last.rare, draws, scope, tries);
   }
-  let best = "";
-  for (let draw = 0; draw < MADE_TRIES || best === ""; draw++) {
-    const name =
-      draws.below(2) === 0
-        ? draws.pick(LEAD_WORDS) + draws.pick(TOWN_ENDINGS)
-        : drawAltered(value, listedTowns().usual.one, draws);
-    if ((wordClasses(name) & ANY) !== 0) continue;
-    const isNearer = Math.abs(name.length - value.length) < Math.abs(best.length - value.length);
-    if (best === "" || isNearer) best = name;
+  for (;;) {
+    const name = isCompound(value) ? drawCompound(value, draws, scope) : madePlace(value.length, draws);
+    if ((wordClasses(name) & ANY) === 0) return name;
   }
-  return best;
+}
+
+/** Towns of the United States, for a place that is named after one. */
+export function townsOfOneWord(): WordList {
+  return listedTowns().american.one;
 }
