@@ -1,4 +1,5 @@
 import { entriesOf, wordClasses } from "../../lexicon/index.js";
+import { type Random, seededRandom } from "../../random.js";
 import type { Draws } from "../draws.js";
 import { capitalised } from "../folding.js";
 import { isSayable } from "./altered-letters.js";
@@ -68,11 +69,11 @@ export function madePlace(length: number, draws: Draws): string {
   followers ??= readFollowers();
   const wanted = Math.max(SHORTEST, length + draws.pick(STEPS));
   // Few of the walks are of use: one draw is the seed of all of them.
-  const below = numbersFrom(draws.below(2 ** 32));
+  const random = seededRandom(draws.below(2 ** 32));
   let best = "";
   let least = Number.POSITIVE_INFINITY;
   for (let some = 0; (some < MADE && least > 0) || best === ""; some++) {
-    const made = walk(followers, below);
+    const made = walk(followers, random);
     const off = Math.abs(made.length - wanted);
     if (off >= least || made.length < SHORTEST) continue;
     const name = String.fromCharCode(...made.map((letter) => letter + BEFORE_A));
@@ -81,26 +82,15 @@ export function madePlace(length: number, draws: Draws): string {
   return best;
 }
 
-function walk({ starts, letters }: Followers, below: (n: number) => number): number[] {
+function walk({ starts, letters }: Followers, random: Random): number[] {
   const made: number[] = [];
   let context = 0;
   while (made.length < LONGEST) {
     const start = starts[context] as number;
-    const letter = letters[start + below((starts[context + 1] as number) - start)] ?? 0;
+    const letter = letters[start + Math.floor(random() * ((starts[context + 1] as number) - start))] ?? 0;
     if (letter === 0) break;
     made.push(letter);
     context = (context * SIGNS + letter) % CONTEXTS;
   }
   return made;
-}
-
-/** Numbers from a seed (mulberry32). */
-function numbersFrom(seed: number): (n: number) => number {
-  let state = seed | 0;
-  return (n) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * n);
-  };
 }
