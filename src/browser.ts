@@ -17,6 +17,7 @@ const PLACES: Readonly<Record<AssetName, string>> = {
   kernels: "../crf/kernels/kernels.wasm",
   lexicon: "../../data/lexicon.bin",
   "lexicon-table": "../lexicon/table.bin",
+  "number-parts": "../../data/number-parts.txt",
   "rules-machine": "../rules/automaton/machine.bin",
   "word-frequencies": "../../data/word-frequencies.txt",
 };

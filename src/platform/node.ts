@@ -21,6 +21,7 @@ const PLACES: Readonly<Record<AssetName, readonly string[]>> = {
   lexicon: ["../../data/lexicon.bin"],
   // Tables belong to the code beside them.
   "lexicon-table": ["../lexicon/table.bin"],
+  "number-parts": ["../../data/number-parts.txt"],
   "rules-machine": ["../rules/automaton/machine.bin"],
   "word-frequencies": ["../../data/word-frequencies.txt"],
 };

@@ -6,6 +6,7 @@ export const ASSET_NAMES = [
   "kernels",
   "lexicon",
   "lexicon-table",
+  "number-parts",
   "rules-machine",
   "word-frequencies",
 ] as const;

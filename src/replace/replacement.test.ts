@@ -91,9 +91,12 @@ it("is the same in every run, and another under another key", () => {
   const other = pairs(run({ scope: "patient", key: testKey(8) }));
   const equal = pairs(run({ scope: "patient" })).filter(
     ({ type, original, surrogate }, i) =>
-      !FEW.has(type) && original.length > 4 && surrogate === other[i]?.surrogate,
+      !FEW.has(type) &&
+      !OF_A_SET.test(original) &&
+      changedSigns(original, surrogate) > 4 &&
+      surrogate === other[i]?.surrogate,
   );
-  expect(equal.length / other.length).toBeLessThan(0.002);
+  expect(equal.length / other.length).toBeLessThan(0.0015);
 });
 
 it("does not hang on which other patients' notes are in the run, nor on their order", () => {

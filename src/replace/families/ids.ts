@@ -20,7 +20,8 @@ export const ids = readingFamilyOf(readId, (pieces, { type }, scope, phase): rea
     if (unit !== undefined) return [unit, wholeId(whole.text.slice(unit.length), "room")];
   }
   if (phase === "learn")
-    for (const piece of pieces) if (typeof piece !== "string") noteForm(piece.value, piece.text, scope);
+    for (const piece of pieces)
+      if (typeof piece !== "string") noteForm("id", piece.value, { text: piece.text, type }, scope);
   return pieces;
 });
 
@@ -88,7 +89,7 @@ export const idKinds: Readonly<Record<string, Kind>> = {
     make(value, draws, scope, tries) {
       const draw = (): string => {
         if (tries >= SERIES_USED_UP) return drawCharacters(value, draws);
-        return keepScheme(value, drawNumber(value, draws, scope), scope);
+        return keepScheme(value, drawNumber("id", value, draws, scope), scope);
       };
       let drawn = draw();
       while (checksOut(drawn)) drawn = draw();
@@ -96,12 +97,10 @@ export const idKinds: Readonly<Record<string, Kind>> = {
     },
   },
   // Rooms and beds: a few digits, so that the same number may have to be given twice.
-  room: {
-    small: true,
-    // Beds are lettered from A on.
-    make: (value, draws) =>
-      drawCharacters(value, draws).replace(/(?<=\d)[a-z]$/, () => draws.pick([..."abcdef"])),
-  },
+  room: { small: true, make: (value, draws, scope) => drawNumber("room", value, draws, scope) },
 };
 
-export const rooms = steadyFamilyOf((surface) => [wholeId(surface, "room")]);
+export const rooms = steadyFamilyOf((surface, { type }, scope) => {
+  noteForm("room", compact(surface), { text: surface, type }, scope);
+  return [wholeId(surface, "room")];
+});

@@ -6,7 +6,7 @@ import { drawAlike, drawAltered } from "./alike.js";
 import { cut, matchesOf, type Piece, steadyFamilyOf } from "./family.js";
 import { layOver } from "./ids.js";
 import { isEnglish, isListedName, nameLists } from "./name-lists.js";
-import { drawCharacters } from "./number-forms.js";
+import { drawNumber } from "./number-forms.js";
 import { hearNumber, sayNumber } from "./number-words.js";
 import { NAMING_WORDS, TAIL_WORDS } from "./place-words.js";
 import { WordList } from "./word-list.js";
@@ -147,5 +147,5 @@ export const streetKinds: Readonly<Record<string, Kind>> = {
     },
   },
   "street-number": { small: true, make: (_value, draws) => String(1 + draws.below(60)) },
-  house: { small: true, make: drawCharacters },
+  house: { small: true, make: (value, draws, scope) => drawNumber("house", value, draws, scope) },
 };
