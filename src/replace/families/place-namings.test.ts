@@ -90,14 +90,14 @@ describe("a dedication becomes another of its kind", () => {
       ["Mount Sinai Hospital", "Mount Zorvel Hospital"],
       ["Good Samaritan Clinic", "Good Zorvel Clinic"],
       ["Three Rivers Mobility", "Three Kettles Mobility"],
-      ["Rhode Island Mobility", "Copper Kettle Mobility"],
+      ["West Virginia Mobility", "West Kettle Mobility"],
+      ["Sacred Heart Hospital", "Copper Heart Hospital"],
+      ["Mercy Hospital", "Memorial Hospital"],
       ["SkyLark", "ZorVel"],
     ])
       expect(given(listed as string, "HOSPITAL", "safe-harbor")).toEqual(
         given(other as string, "HOSPITAL", "safe-harbor"),
       );
-    const sacred = given("Sacred Heart Hospital", "HOSPITAL", "safe-harbor");
-    expect(sacred).toEqual(given("Copper Kettle Hospital", "HOSPITAL", "safe-harbor"));
   });
 });
 

@@ -30,9 +30,6 @@ export interface PlacePart {
   readonly mayBeAcronym?: boolean;
   /** The kind of what is named in a way of its own, a saint or an order, maybe by several words. */
   readonly naming?: string;
-  /** Where nothing may go by the value: the kind that words in front tell, or without such words it is like any others. */
-  readonly toldAs?: string;
-  readonly words?: readonly PlacePart[];
 }
 
 /** What the name of a place says by itself. */
@@ -43,19 +40,32 @@ export interface PlaceReading {
   readonly parts: readonly PlacePart[];
 }
 
-/** Where all words say what sort of place it is and there is no number, those that come nearest to a name are one. */
 export function readPlace(surface: string): PlaceReading {
   if (closedSetOf(surface) !== undefined) return { surface, isOfSet: true, parts: [] };
+  return { surface, isOfSet: false, parts: partsOf(surface, (named) => named) };
+}
+
+/**
+ * The parts where nothing may go by the value: words in front may tell what is named, but no name is one because a list
+ * has it.
+ */
+export function partsToldByHeads(surface: string): readonly PlacePart[] {
+  return partsOf(surface, (named) => named.toldAs && { ...named, kind: named.toldAs });
+}
+
+/** Where all words say what sort of place it is and there is no number, those that come nearest to a name are one. */
+function partsOf(surface: string, asNamed: (named: Named) => Named | undefined | ""): readonly PlacePart[] {
   const words = wordsIn(surface);
   const parts: PlacePart[] = [];
   for (let n = 0; n < words.length; ) {
-    const named = namedAt(words, n, surface);
-    if (named === undefined) {
+    const found = namedAt(words, n, surface);
+    const named = found && asNamed(found);
+    if (!named) {
       parts.push(partOf(words[n++] as Word, surface));
       continue;
     }
-    for (const word of words.slice(n, named.from)) parts.push(headPart(word, named, surface));
-    parts.push(namedPart(words.slice(named.from, named.to), named, surface));
+    for (const word of words.slice(n, named.from)) parts.push(partOf(word, surface, false));
+    parts.push(namedPart(words.slice(named.from, named.to), named.kind, surface));
     n = named.to;
   }
   if (!parts.some(({ isNamed, isNumber }) => isNamed || isNumber))
@@ -64,7 +74,7 @@ export function readPlace(surface: string): PlaceReading {
       // "VNA" says what it is, and has to become something.
       lead.isAcronym ||= ACRONYM.test(lead.text) && KEPT_LETTERS.has(lead.text);
     }
-  return { surface, isOfSet: false, parts };
+  return parts;
 }
 
 interface Word extends NameWord {
@@ -83,29 +93,12 @@ function wordsIn(surface: string): Word[] {
   return words;
 }
 
-/** A word in front stays; where the name itself tells what it is, it may have to be a word like any other. */
-function headPart(word: Word, { toldAs }: Named, surface: string): PlacePart {
-  const part = partOf(word, surface, false);
-  return toldAs === undefined ? { ...part, words: [partOf(word, surface)] } : part;
-}
-
-function namedPart(words: readonly Word[], { kind, toldAs }: Named, surface: string): PlacePart {
+function namedPart(words: readonly Word[], naming: string, surface: string): PlacePart {
   const [first, last] = [words[0] as Word, words.at(-1) as Word];
-  return {
-    text: surface.slice(first.at, last.end),
-    at: first.at,
-    isNumber: false,
-    isNamed: true,
-    isAcronym: false,
-    naming: kind,
-    ...(toldAs === undefined
-      ? { words: words.map((word) => partOf(word, surface, word.text.length > SMALL)) }
-      : { toldAs }),
-  };
+  const text = surface.slice(first.at, last.end);
+  return { text, at: first.at, isNumber: false, isNamed: true, isAcronym: false, naming };
 }
 
-/** Words of so few letters, "of" and "the", never name anything. */
-const SMALL = 3;
 /** "Dock Six", "Tenth Street viaduct"; "First Baptist" says which sort it is. */
 const SAID = new Set(
   Array.from({ length: 20 }, (_, n) => sayNumber(n + 1, "cardinal")).concat(

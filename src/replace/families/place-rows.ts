@@ -1,3 +1,4 @@
+import { classMask, wordClasses } from "../../lexicon/index.js";
 import { fold } from "../folding.js";
 import { LAND, LIVING, MADE } from "./place-words.js";
 
@@ -43,6 +44,7 @@ for (const [at, row] of ROWS.entries())
 const COMPASS_ROWS = 3;
 const LAND_WORDS = new Set(LAND.map(fold));
 const NAMING = new Set([...LIVING, ...MADE].map(fold));
+const PEOPLE = classMask("nationality");
 const LEAST = 4;
 
 export function rowOf(folded: string): readonly string[] | undefined {
@@ -51,16 +53,17 @@ export function rowOf(folded: string): readonly string[] | undefined {
 }
 
 /**
- * Which of some words name a place where all of them say what sort of place it is: compass points, land and water, what
- * else places are named by ("Mill Street Pharmacy"), and always the first word.
+ * Which of some words name a place where all of them say what sort of place it is: compass points, land and water,
+ * peoples ("Osage Bend"), what else places are named by ("Mill Street Pharmacy"), or else the first word.
  */
 export function leadsAmong<W extends { readonly text: string }>(words: readonly W[]): readonly W[] {
   const leads = words.filter(({ text }, at) => {
     const folded = fold(text);
     const isCompass = (ROW_OF.get(folded) ?? COMPASS_ROWS) < COMPASS_ROWS;
-    return isCompass || LAND_WORDS.has(folded) || (at < words.length - 1 && NAMING.has(folded));
+    const isNaming = at < words.length - 1 && NAMING.has(folded);
+    return isCompass || isNaming || LAND_WORDS.has(folded) || (wordClasses(folded) & PEOPLE) !== 0;
   });
+  if (leads.length > 0) return leads;
   const first = words.find(({ text }) => text.length >= LEAST || ROW_OF.has(fold(text))) ?? words[0];
-  // "Osage Bend" is named by its first word too.
-  return first === undefined || leads.includes(first) ? leads : [first, ...leads];
+  return first === undefined ? [] : [first];
 }

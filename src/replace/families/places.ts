@@ -14,7 +14,7 @@ import { drawAcronym } from "./place-acronyms.js";
 import { drawPlaceWord } from "./place-draws.js";
 import { abbreviationFor, notePlace } from "./place-initials.js";
 import { namingKinds } from "./place-naming-kinds.js";
-import { type FoldedName, namesFrom, type PlacePart, readPlace } from "./place-reading.js";
+import { type FoldedName, namesFrom, type PlacePart, partsToldByHeads, readPlace } from "./place-reading.js";
 import { rowOf } from "./place-rows.js";
 import { LEAD_WORDS } from "./place-words.js";
 
@@ -29,8 +29,7 @@ export const places: Family = readingFamilyOf(readPlace, (read, around, scope, p
   if (phase === "learn") notePlace(surface, scope);
   if (read.isOfSet) return [NATIONAL.exec(surface)?.[0] ?? "", ofSetPiece(surface.replace(NATIONAL, ""))];
   let skipTo = 0;
-  // Under safe-harbor a name that no word in front tells is words like any others.
-  const named = scope.options.byOrder ? parts.flatMap((part) => part.words ?? part) : parts;
+  const named = scope.options.byOrder ? partsToldByHeads(surface) : parts;
   const pieces = cutAt(surface, named, (part): Piece => {
     const { text, at, isNamed } = part;
     if (at < skipTo) return "";
@@ -49,7 +48,7 @@ export const places: Family = readingFamilyOf(readPlace, (read, around, scope, p
     }
     return part.naming === undefined
       ? wordPiece(part, surface, scope, phase)
-      : namedPiece(part, (scope.options.byOrder && part.toldAs) || part.naming, scope, phase);
+      : namedPiece(part, part.naming, scope, phase);
   });
   return skipTo === 0 ? pieces : pieces.filter((piece, at) => !(piece === " " && pieces[at + 1] === ""));
 });
@@ -171,9 +170,16 @@ function drawPlaceNumber(value: string, draws: Draws, scope: Scope): string {
     : drawCharacters(value, draws);
 }
 
+const ROW_USED_UP = 20;
+
+function drawRowWord(value: string, draws: Draws, scope: Scope, tries: number): string {
+  const row = tries < ROW_USED_UP ? rowOf(value) : undefined;
+  return row === undefined ? drawPlaceWord(value, draws, scope, tries - ROW_USED_UP) : draws.pick(row);
+}
+
 export const placeKinds: Readonly<Record<string, Kind>> = {
   "place-word": { shuffled: true, make: drawPlaceWord },
-  "row-word": { small: true, make: (value, draws) => draws.pick(rowOf(value) ?? LEAD_WORDS) },
+  "row-word": { make: drawRowWord },
   "of-a-set": { small: true, make: (value, draws) => draws.pick(closedSetOf(value) ?? LEAD_WORDS) },
   ...namingKinds,
   acronym: { small: true, make: drawAcronym },
