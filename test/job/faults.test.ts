@@ -153,13 +153,13 @@ describe("an input that cannot be read in full", () => {
 
   it("is refused when it is a line of 2 GB, as text and as JSON, and what follows is read", async () => {
     const input = await folderOf({ "a.txt": "", "b.jsonl": "", "c.txt": "fine" });
-    // Holes in files: nothing is stored, all zeros are read.
+    // Holes in files: nothing is stored, all zeros are read, which are no text however long.
     await truncate(join(input, "a.txt"), 2 ** 31);
     await writeFile(join(input, "b.jsonl"), `${"x".repeat(3e6)}\n{"id":"z","text":"fine"}\n`);
     const out = join(await newFolder(), "clean");
     const summary = await job({ inputs: [input], out, read: { maxLength: 2e6 } });
     expect(await reasons(out)).toEqual({
-      "note-000001": "too-long",
+      "note-000001": "not-text",
       "note-000002": "too-long",
       "note-000003": null,
       "note-000004": null,

@@ -18,5 +18,5 @@ parentPort.on = (event, listener) =>
       console.error(text);
     }
     // What it cannot read makes it throw.
-    listener(all.some((text) => text.includes("FAULT-THROW")) ? { groups: [all] } : message);
+    listener(all.some((text) => text.includes("FAULT-THROW")) ? { ...message, groups: null } : message);
   });

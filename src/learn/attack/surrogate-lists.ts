@@ -67,12 +67,6 @@ function cityStigma(value: string): Stigma | undefined {
 function isImpossible(type: string, value: string): boolean {
   const digits = value.replace(/\D/g, "");
   switch (type) {
-    case "PHONE":
-    case "FAX": {
-      const withoutExtension = value.replace(/(?:[,;]|\b(?:ext|x\d)).*$/i, "").replace(/\D/g, "");
-      const local = /^1?(?:\d{3})?(\d{7})$/.exec(withoutExtension)?.[1];
-      return local !== undefined && !/^[2-9]11/.test(local);
-    }
     case "SSN":
       return digits.length === 9 && !/^9\d\d[0-4]/.test(digits);
     case "EMAIL":

@@ -11,8 +11,9 @@ const LOCAL = /^(\d{3}[\s.-]{0,2}\d{4})(?!\d)/;
 
 /**
  * Area code, local number and extension are values of their own, so that "555-0134" and "(617) 555-0134" keep
- * the same line. Area codes are real ones; exchanges are service codes (211 to 911), which are never given to
- * subscribers: 80,000 numbers that nobody has in every area, where 555-01xx would give a hundred.
+ * the same line. Area codes are real ones. An exchange becomes one of its sort: a number kept for stories (555-01xx) another of these, an
+ * exchange that cannot be (it begins with 0 or 1) another such, any other one that could be. Exchanges that no original has would tell
+ * every surrogate from every number that was missed.
  */
 export const phones = steadyFamilyOf((surface): readonly Piece[] => {
   const full = NORTH_AMERICAN.exec(surface);
@@ -45,14 +46,26 @@ function extension(text: string): Piece[] {
   return rest === "" ? [label] : [label, wholeId(rest, "phone-other")];
 }
 
+/** A hundred numbers in every area, kept for books and films. */
+const STORIES = "55501";
+/** After so many refusals there are none of them left. */
+const USED_UP = 40;
+
+function digits(count: number, draws: Draws): string {
+  return String(draws.below(10 ** count)).padStart(count, "0");
+}
+
 export const phoneKinds: Readonly<Record<string, Kind>> = {
   "phone-area": {
     small: true,
     make: (value, draws) => draws.pick(TOLL_FREE.includes(value) ? TOLL_FREE : AREA_CODES),
   },
   "phone-local": {
-    make: (_value: string, draws: Draws) =>
-      `${2 + draws.below(8)}11${String(draws.below(10_000)).padStart(4, "0")}`,
+    make(value: string, draws: Draws, _scope, tries) {
+      if (value.startsWith(STORIES) && tries < USED_UP) return STORIES + drawCharacters(value.slice(5), draws);
+      const first = value < "2" ? draws.below(2) : 2 + draws.below(8);
+      return `${first}${digits(2, draws)}${digits(4, draws)}`;
+    },
   },
   "phone-other": { make: drawCharacters },
 };
