@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseWorkers } from "./workers.js";
+import { chooseWorkers, freeMemory } from "./workers.js";
 
 describe("workers of a job", () => {
   it("are as many as processors", () => {
@@ -24,6 +24,12 @@ describe("workers of a job", () => {
     const { workers, warnings } = chooseWorkers(8, { processors: 8, memory: 1_000 });
     expect(workers).toBe(8);
     expect(warnings).toEqual([expect.stringContaining("--workers 4")]);
+  });
+
+  it("see as free on macOS what the system gives back", () => {
+    expect(freeMemory("darwin", 90e6, 16e9)).toBe(8000);
+    expect(freeMemory("linux", 90e6, 16e9)).toBe(90);
+    expect(freeMemory("win32", 9e9, 16e9)).toBe(9000);
   });
 
   it("are at least one on this machine", () => {

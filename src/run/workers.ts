@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { availableParallelism, freemem } from "node:os";
+import { availableParallelism, freemem, totalmem } from "node:os";
 
 /** What the machine, or the container that we are in, has for us. */
 export interface Machine {
@@ -59,11 +59,19 @@ function thisMachine(): Machine {
   const free: number = process.availableMemory?.() ?? freemem();
   return {
     processors: quota === undefined ? processors : Math.max(1, Math.min(processors, Math.ceil(quota))),
-    memory: Math.floor(free / 1e6),
+    memory: freeMemory(process.platform, free, totalmem()),
   };
 }
 
-/** Processors that Linux gives a container at most. Node counts those that it sees, which are all of the machine's. */
+/**
+ * In MB. macOS fills nearly all memory with what it gives back when asked, and does not count that as free: there at least
+ * half of all memory counts.
+ */
+export function freeMemory(platform: NodeJS.Platform, free: number, total: number): number {
+  return Math.floor((platform === "darwin" ? Math.max(free, total / 2) : free) / 1e6);
+}
+
+/** Processors that Linux gives a container at most; undefined where nothing says so, as on other systems. Node counts those that it sees, which are all of the machine's. */
 function processorQuota(): number | undefined {
   const [quota, period] = (
     numbersIn("/sys/fs/cgroup/cpu.max") ?? [
