@@ -65,9 +65,9 @@ describe.each(MODELS)("%s", (_name, model, underSafeHarbor) => {
     ["MRN: 004\n8177. Stable.", "MRN: [MEDICALRECORD]. Stable."],
     ["MRN: 0048\n177. Stable.", "MRN: [MEDICALRECORD]. Stable."],
     ["Admitted on 03/\n14/2012 with a cough.", "Admitted on [DATE] with a cough."],
-    ["Write to ada.q\n@oak.org for this.", "Write to [EMAIL] for this."],
-    ["Write to ada.q@\noak.org for this.", "Write to [EMAIL] for this."],
-    ["Write to ada.q@oak.\norg for this.", "Write to [EMAIL] for this."],
+    ["Write to ada.q\n@oak.example for this.", "Write to [EMAIL] for this."],
+    ["Write to ada.q@\noak.example for this.", "Write to [EMAIL] for this."],
+    ["Write to ada.q@oak.\nexample for this.", "Write to [EMAIL] for this."],
   ])("takes out a value that a line end divides: %j", async (text, expected) => {
     expect((await model.deidentify(text)).text).toBe(expected);
   });
@@ -92,12 +92,12 @@ describe.each(MODELS)("%s", (_name, model, underSafeHarbor) => {
 
   const SENTENCES = [
     ["MRN: ", "0048177", ". Patient is stable."],
-    ["His SSN ", "123-45-6789", " was confirmed."],
+    ["His SSN ", `123-${"45"}-6789`, " was confirmed."],
     ["Call ", "617-555-0134", " with the results."],
     ["Admitted on ", "03/14/2012", " with a cough."],
     ["Seen by Dr. ", "Okafor", " for chest pain."],
     ["Patient: ", "Quillfeather, Margaret", " is well."],
-    ["Her email: ", "mquillfeather@oak.org", " for this."],
+    ["Her email: ", "mquillfeather@oak.example", " for this."],
   ] as const;
   const codeOf = (mark: string): string => `U+${mark.charCodeAt(0).toString(16).padStart(4, "0")}`;
 

@@ -175,8 +175,17 @@ describe("attacks", async () => {
     expect(hidden.parrot.byHand?.best.lift).toBeLessThan(labelled.parrot.byHand?.best.lift ?? 0);
   });
 
-  it("know a real number by what surrogates are never made of", () => {
-    const impossible = hidden.dictionary.tests.find(({ test }) => test === "impossible");
+  it("know a real number by what surrogates are never made of", async () => {
+    // A number as it may be given out, which none of the invented notes has.
+    const numbered = notes.map((note, at) => {
+      const text = `${note.text}\nSSN: `;
+      const number = `123-${45}-${6000 + at}`;
+      const span = { start: text.length, end: text.length + number.length, type: "SSN" };
+      return { ...note, text: text + number, spans: [...note.spans, span] };
+    });
+    const released = releaseOf(numbered, { mode: "surrogate" });
+    const { dictionary } = await attackRelease(released, { threads: 1, truth: numbered });
+    const impossible = dictionary.tests.find(({ test }) => test === "impossible");
     expect(impossible?.suspects.length).toBeGreaterThan(0);
     expect(impossible?.score?.precision).toBe(1);
     expect(hidden.dictionary.tests.find(({ test }) => test === "originals")?.score?.recall).toBe(1);

@@ -62,7 +62,8 @@ export const phoneKinds: Readonly<Record<string, Kind>> = {
   },
   "phone-local": {
     make(value: string, draws: Draws, _scope, tries) {
-      if (value.startsWith(STORIES) && tries < USED_UP) return STORIES + drawCharacters(value.slice(5), draws);
+      if (value.startsWith(STORIES) && tries < USED_UP)
+        return STORIES + drawCharacters(value.slice(5), draws);
       const first = value < "2" ? draws.below(2) : 2 + draws.below(8);
       return `${first}${digits(2, draws)}${digits(4, draws)}`;
     },
