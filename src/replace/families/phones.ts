@@ -11,9 +11,9 @@ const LOCAL = /^(\d{3}[\s.-]{0,2}\d{4})(?!\d)/;
 
 /**
  * Area code, local number and extension are values of their own, so that "555-0134" and "(617) 555-0134" keep
- * the same line. Area codes are real ones. An exchange becomes one of its sort: a number kept for stories (555-01xx) another of these, an
- * exchange that cannot be (it begins with 0 or 1) another such, any other one that could be. Exchanges that no original has would tell
- * every surrogate from every number that was missed.
+ * the same line. Area codes are real ones. A number kept for stories (555-01xx) becomes another of these, an exchange that cannot be (it
+ * begins with 0 or 1) stays, any other becomes one that could be. Exchanges that no original has would tell every surrogate from every
+ * number that was missed.
  */
 export const phones = steadyFamilyOf((surface): readonly Piece[] => {
   const full = NORTH_AMERICAN.exec(surface);
@@ -62,10 +62,12 @@ export const phoneKinds: Readonly<Record<string, Kind>> = {
   },
   "phone-local": {
     make(value: string, draws: Draws, _scope, tries) {
-      if (value.startsWith(STORIES) && tries < USED_UP)
-        return STORIES + drawCharacters(value.slice(5), draws);
-      const first = value < "2" ? draws.below(2) : 2 + draws.below(8);
-      return `${first}${digits(2, draws)}${digits(4, draws)}`;
+      // Nobody has such a number: its exchange says nothing of anybody.
+      if ((value < "2" || value.startsWith(STORIES)) && tries < USED_UP) {
+        const kept = value.slice(0, value.startsWith("01", 3) ? 5 : 3);
+        return kept + digits(7 - kept.length, draws);
+      }
+      return `${2 + draws.below(8)}${digits(6, draws)}`;
     },
   },
   "phone-other": { make: drawCharacters },
