@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     testTimeout: 30_000,
+    // Colours are written where CI is set, too; tests read plain text.
+    env: { NO_COLOR: "1" },
     coverage: { provider: "v8", include: ["src/**"], exclude: ["src/**/*.test.ts"] },
   },
 });
