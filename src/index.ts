@@ -1,4 +1,5 @@
 export { ScrubJayError } from "./errors.js";
+export { type LoadOptions, loadModel } from "./load/index.js";
 export {
   type CleanNote,
   type DeidentifiedNote,
@@ -11,5 +12,4 @@ export {
 } from "./model/index.js";
 export { makeNote, makeSpan, type Note, type Span, type Token } from "./note.js";
 export { MODES, type ModeName, type ReplacedSpan } from "./replace/index.js";
-export { type LoadOptions, loadModel } from "./run/index.js";
 export { PHI_TYPES, type PhiType } from "./schema/index.js";

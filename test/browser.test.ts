@@ -5,8 +5,8 @@ import { extname, join, normalize } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 import { readCorpus } from "../scripts/corpus/read.mjs";
+import { loadModel } from "../src/load/index.js";
 import type { NoteToClean } from "../src/model/index.js";
-import { loadModel } from "../src/run/index.js";
 import { ROOT } from "./scrubjay.js";
 
 /** Debian's; other systems name theirs. Without one the page cannot be tried. */

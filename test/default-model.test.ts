@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { cardPage } from "../scripts/model-default/card.mjs";
 import { measuredFigures } from "../scripts/model-default/figures.mjs";
 import { corpusHash, readOurCorpus } from "../scripts/model-default/training.mjs";
-import { loadModel, mergeManifests, runDeid } from "../src/run/index.js";
+import { mergeManifests, runDeid } from "../src/job/index.js";
+import { loadModel } from "../src/load/index.js";
 import { ended, newFolder, type Ran, ROOT, scrubjay } from "./scrubjay.js";
 
 // Models are trained and loaded: on a busy machine that takes its time.

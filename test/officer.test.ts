@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { sampleSize } from "../src/run/audit/bound.js";
-import { manifestLines, manifestNote, outputFolder } from "../src/run/report/test-manifest.js";
+import { sampleSize } from "../src/audit/sample/bound.js";
+import { manifestLines, manifestNote, outputFolder } from "../src/job/test-manifest.js";
 import { newFolder, ROOT, scrubjay } from "./scrubjay.js";
 
 const NOTES = Array.from({ length: 60 }, (_, i) =>

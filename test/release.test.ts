@@ -2,9 +2,9 @@ import { chmod, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { type FormatName, openWriter, readNotes } from "../src/formats/index.js";
+import { type DeidJobOptions, runDeid } from "../src/job/index.js";
 import type { Note } from "../src/note.js";
 import type { DeidMode } from "../src/replace/index.js";
-import { type DeidJobOptions, runDeid } from "../src/run/index.js";
 import { everyByte, newFolder, RULES, scrubjay } from "./scrubjay.js";
 
 vi.setConfig({ testTimeout: 120_000 });

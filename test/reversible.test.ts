@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import { runDeid } from "../src/run/index.js";
+import { runDeid } from "../src/job/index.js";
 import { SMALL } from "./job/kit.js";
 import { newFolder, RULES, scrubjay } from "./scrubjay.js";
 

@@ -16,7 +16,9 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   formats: ["schema", "text"],
   evaluate: ["schema", "text", "lexicon"],
   learn: ["pipeline", "recipes", "features", "replace", "schema", "text", "lexicon", "evaluate"],
-  run: ["model", "pipeline", "recipes", "replace", "formats", "schema"],
+  load: ["model", "pipeline", "recipes", "replace"],
+  job: ["load", "model", "pipeline", "replace", "formats"],
+  audit: ["job", "replace", "formats", "schema"],
   cli: [
     "schema",
     "text",
@@ -30,7 +32,9 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "formats",
     "evaluate",
     "learn",
-    "run",
+    "load",
+    "job",
+    "audit",
   ],
   browser: ["model", "pipeline", "replace"],
   index: [
@@ -44,6 +48,8 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "model",
     "formats",
     "evaluate",
-    "run",
+    "load",
+    "job",
+    "audit",
   ],
 };

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { verifyOutput } from "../../dist/run/index.js";
+import { verifyOutput } from "../../dist/audit/index.js";
 import { workshop } from "./kit.mjs";
 import { fileEdits, folderEdits, unpack } from "./outputs/edits.mjs";
 import { jobs, KEY, KINDS, NOTES } from "./outputs/jobs.mjs";

@@ -10,7 +10,7 @@ import {
   sequenceBuilder,
   train,
 } from "../../dist/crf/index.js";
-import { readModelFile, writeModelFile } from "../../dist/run/index.js";
+import { readModelFile, writeModelFile } from "../../dist/load/index.js";
 
 const WARM_UP = 500; // sequences tagged before the clock starts, on both sides
 const BATCH = 50; // sequences that are tagged together, about a note

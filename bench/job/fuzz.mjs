@@ -1,4 +1,4 @@
-import { loadModel } from "../../dist/run/index.js";
+import { loadModel } from "../../dist/load/index.js";
 import { seeded } from "./kit.mjs";
 
 const ODD = [

@@ -1,6 +1,6 @@
 // One job in a process of its own: run.mjs OPTIONS-AS-JSON; prints what it cost. `killAfter`: kill -9 after so many
 // milliseconds from the first batch.
-import { runDeid } from "../../dist/run/deid-job.js";
+import { runDeid } from "../../dist/job/deid-job.js";
 
 const { killAfter, key, ...options } = JSON.parse(process.argv[2]);
 const marks = [];

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
+import { type AuditResult, auditResult, drawAudit, readPlan, writeSheet } from "../audit/index.js";
 import { EXIT, ScrubJayError } from "../errors.js";
 import { openOutput } from "../formats/index.js";
-import { type AuditResult, auditResult, drawAudit, readPlan, writeSheet } from "../run/audit/index.js";
-import { findKey } from "../run/index.js";
+import { findKey } from "../load/index.js";
 import { numberBetween } from "./score-options.js";
 
 interface AuditFlags {

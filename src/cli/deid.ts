@@ -1,7 +1,8 @@
 import type { Command } from "commander";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
-import { chooseWorkers, keyFileWarning, readConfig } from "../run/index.js";
+import { chooseWorkers } from "../job/index.js";
+import { keyFileWarning, readConfig } from "../load/index.js";
 import {
   type InputFlags,
   type ModelFlags,

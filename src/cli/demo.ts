@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import pc from "picocolors";
+import { deidWork, runJob } from "../job/index.js";
+import { loadModel } from "../load/index.js";
 import type { Span } from "../note.js";
-import { deidWork, loadModel, runJob } from "../run/index.js";
 import { type Category, categoryOf } from "../schema/index.js";
 import { reportJob } from "./run-with-progress.js";
 

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import pc from "picocolors";
 import { printable } from "../errors.js";
 import { readNotes } from "../formats/index.js";
-import { loadModel, readConfig } from "../run/index.js";
+import { loadModel, readConfig } from "../load/index.js";
 import {
   type InputFlags,
   type ModelFlags,

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { type DeidJobOptions, parseShard } from "../run/index.js";
+import { type DeidJobOptions, parseShard } from "../job/index.js";
 import { wholeNumber } from "./io-options.js";
 
 /** How the job is run, as commander hands it over. */

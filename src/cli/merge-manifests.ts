@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { EXIT, ScrubJayError } from "../errors.js";
-import { findKey, mergeManifests } from "../run/index.js";
+import { mergeManifests } from "../job/index.js";
+import { findKey } from "../load/index.js";
 
 export function mergeManifestsCommand(command: Command): void {
   command

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createFeatureTable, encodeModel, sequenceBuilder, train } from "../crf/index.js";
 import { trainRecipe, withTraining } from "../learn/index.js";
+import { writeModelFile } from "../load/index.js";
 import { encodeTrained, type Recipe } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
-import { writeModelFile } from "../run/index.js";
 import { parseInline } from "../text/inline.js";
 import { makeProgram } from "./program.js";
 

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import pc from "picocolors";
 import { decodeModel, type ModelSummary, summariseModel } from "../crf/index.js";
+import { bundledModel, readModelFile } from "../load/index.js";
 import { decodeParts, heldOfNotes, isHmm, isTrained, type TrainedParts } from "../pipeline/index.js";
-import { bundledModel, readModelFile } from "../run/index.js";
 import { wholeNumber } from "./io-options.js";
 import { printTable } from "./table.js";
 

@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import type { Command } from "commander";
 import { ScrubJayError } from "../errors.js";
 import { textLines } from "../formats/text-lines.js";
+import { openNames } from "../job/index.js";
 import { noKey } from "../replace/index.js";
-import { openNames } from "../run/index.js";
 import { userKey } from "./user-key.js";
 
 export function namesCommand(command: Command): void {

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
-import { findKey } from "../run/index.js";
-import { officerReport, openAccount, readManifests } from "../run/report/index.js";
+import { officerReport, openAccount } from "../audit/index.js";
+import { readManifests } from "../job/index.js";
+import { findKey } from "../load/index.js";
 import { writeReport } from "./score-options.js";
 
 export function reportCommand(command: Command): void {

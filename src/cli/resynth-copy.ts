@@ -1,8 +1,8 @@
 import { ScrubJayError } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
+import type { JobSummary } from "../job/index.js";
 import type { Resynthesis } from "../learn/index.js";
 import type { Note } from "../note.js";
-import type { JobSummary } from "../run/index.js";
 import { readOptions } from "./io-options.js";
 import type { CorpusFlags, CorpusNote } from "./resynth-corpus.js";
 import { type CorpusIndex, indexEntry, writeIndexes } from "./resynth-index.js";

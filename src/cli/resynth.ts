@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
 import { EXIT, lookUp } from "../errors.js";
 import { renderReport, textTable } from "../evaluate/index.js";
+import type { JobSummary } from "../job/index.js";
 import { RESYNTHESIS_SCOPES, type Resynthesis, type ResynthesisScope, resynthesise } from "../learn/index.js";
 import { RECIPES } from "../recipes/index.js";
 import {
@@ -11,7 +12,6 @@ import {
   STRATEGIES,
   type Strategy,
 } from "../replace/index.js";
-import type { JobSummary } from "../run/index.js";
 import { countFromZero, wholeNumber, withInputOptions, withOutputOptions } from "./io-options.js";
 import { POLICIES_HELP } from "./replace-options.js";
 import { type OutputFlags, writeCopy } from "./resynth-copy.js";

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from "cli-progress";
 import { EXIT, printable, ScrubJayError } from "../errors.js";
-import { type DeidJobOptions, type DeidSummary, runDeid } from "../run/index.js";
+import { type DeidJobOptions, type DeidSummary, runDeid } from "../job/index.js";
 import { onStopSignals } from "./stop-signals.js";
 
 /** Runs the job with a bar; Ctrl-C stops it where --resume can go on. */

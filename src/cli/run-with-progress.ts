@@ -1,5 +1,5 @@
 import { EXIT, type ExitCode, printable } from "../errors.js";
-import { type JobOptions, type JobSummary, runJob, type Withheld } from "../run/index.js";
+import { type JobOptions, type JobSummary, runJob, type Withheld } from "../job/index.js";
 import { type Progress, progressOver } from "./progress.js";
 import { onStopSignals } from "./stop-signals.js";
 

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import type { FormatName } from "../formats/index.js";
+import { loadModel, readConfig } from "../load/index.js";
 import { makeNote } from "../note.js";
 import { configWarnings } from "../pipeline/config/index.js";
-import { loadModel, readConfig } from "../run/index.js";
 import {
   type InputFlags,
   type ModelFlags,

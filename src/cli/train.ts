@@ -14,10 +14,10 @@ import {
   withTraining,
   withVariations,
 } from "../learn/index.js";
+import { writeModelFile } from "../load/index.js";
 import type { Note } from "../note.js";
 import { crfVoices, encodeTrained, heldOfNotes, needsTraining, type Recipe } from "../pipeline/index.js";
 import { RECIPES } from "../recipes/index.js";
-import { writeModelFile } from "../run/index.js";
 import { evaluateModel } from "./evaluate-model.js";
 import {
   countFromZero,

@@ -1,5 +1,5 @@
+import { findKey, keyFileWarning } from "../load/index.js";
 import type { SecretKey } from "../replace/index.js";
-import { findKey, keyFileWarning } from "../run/index.js";
 
 /** The key of a file or of the environment; says on stderr when others could have read it. */
 export function userKey(file: string | undefined): SecretKey | undefined {

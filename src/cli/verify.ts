@@ -1,6 +1,6 @@
 import type { Command } from "commander";
+import { type Verified, verifyOutput } from "../audit/index.js";
 import { EXIT, printable } from "../errors.js";
-import { type Verified, verifyOutput } from "../run/index.js";
 import { userKey } from "./user-key.js";
 
 const SHOWN = 20;

@@ -3,10 +3,10 @@ import { writeFileSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { verifyOutput } from "../../src/audit/verify.js";
+import { type DeidJobOptions, runDeid } from "../../src/job/index.js";
 import { encodeTrained } from "../../src/pipeline/index.js";
 import { RECIPES } from "../../src/recipes/index.js";
-import { type DeidJobOptions, runDeid } from "../../src/run/index.js";
-import { verifyOutput } from "../../src/run/verify.js";
 import { newFolder } from "../scrubjay.js";
 import { FAULTY, filesOf, manifestNotes, runJobProcess, SMALL } from "./kit.js";
 

@@ -1,3 +1,3 @@
 // The job's replacer with faults on demand.
 import "./with-faults.mjs";
-import "../../dist/run/threads/replacer.js";
+import "../../dist/job/threads/replacer.js";

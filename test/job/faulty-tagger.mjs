@@ -1,3 +1,3 @@
 // The job's tagger with faults on demand.
 import "./with-faults.mjs";
-import "../../dist/run/threads/tagger.js";
+import "../../dist/job/threads/tagger.js";

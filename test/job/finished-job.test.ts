@@ -12,7 +12,7 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, it, vi } from "vitest";
-import { type DeidJobOptions, runDeid } from "../../src/run/index.js";
+import { type DeidJobOptions, runDeid } from "../../src/job/index.js";
 import { newFolder } from "../scrubjay.js";
 import { filesOf, SMALL } from "./kit.js";
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { type DeidJobOptions, runDeid } from "../../src/run/index.js";
+import { type DeidJobOptions, runDeid } from "../../src/job/index.js";
 import { newFolder } from "../scrubjay.js";
 import { manifestNotes, SMALL } from "./kit.js";
 

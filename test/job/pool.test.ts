@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { openPool } from "../../src/run/threads/pool.js";
+import { openPool } from "../../src/job/threads/pool.js";
 
 vi.setConfig({ testTimeout: 60_000 });
 

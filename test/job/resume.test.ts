@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { type DeidJobOptions, runDeid } from "../../src/run/index.js";
+import { type DeidJobOptions, runDeid } from "../../src/job/index.js";
 import { newFolder } from "../scrubjay.js";
 import { filesOf, manifestNotes, runJobProcess, SMALL } from "./kit.js";
 

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { type DeidJobOptions, mergeManifests, runDeid, verifyOutput } from "../../src/run/index.js";
+import { verifyOutput } from "../../src/audit/index.js";
+import { type DeidJobOptions, mergeManifests, runDeid } from "../../src/job/index.js";
 import { newFolder } from "../scrubjay.js";
 import { filesOf, manifestNotes, SMALL } from "./kit.js";
 

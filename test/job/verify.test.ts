@@ -3,10 +3,10 @@ import { appendFile, copyFile, cp, mkdir, readFile, rename, symlink, writeFile }
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { verifyOutput } from "../../src/audit/verify.js";
+import { type DeidJobOptions, runDeid } from "../../src/job/index.js";
+import { chainRecord } from "../../src/job/manifest.js";
 import { generateKey, parseKey } from "../../src/replace/index.js";
-import { type DeidJobOptions, runDeid } from "../../src/run/index.js";
-import { chainRecord } from "../../src/run/manifest.js";
-import { verifyOutput } from "../../src/run/verify.js";
 import { newFolder, scrubjay } from "../scrubjay.js";
 import { SMALL } from "./kit.js";
 

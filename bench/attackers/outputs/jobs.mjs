@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { runDeid } from "../../../dist/run/index.js";
+import { runDeid } from "../../../dist/job/index.js";
 import { noteWithSentinels } from "../kit.mjs";
 
 export const NOTES = 5;

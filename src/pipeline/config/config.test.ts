@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { EXIT, ScrubJayError } from "../../errors.js";
-import { readConfig } from "../../run/config/read-config.js";
+import { readConfig } from "../../load/read-config.js";
 import { PHI_TYPE_NAMES } from "../../schema/index.js";
 import { configSchema, configWarnings, parseConfig } from "./config.js";
 

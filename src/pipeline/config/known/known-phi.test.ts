@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readPatients } from "../../../run/config/read-patients.js";
+import { readPatients } from "../../../load/read-patients.js";
 import { resolveOverlaps } from "../../../spans.js";
 import { parseInline, writeInline } from "../../../text/inline.js";
 import type { KnownPatient } from "./fields.js";

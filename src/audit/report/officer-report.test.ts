@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { ManifestJob, ManifestNote } from "../../job/manifest.js";
+import { JOB, manifestNote } from "../../job/test-manifest.js";
 import { PHI_TYPE_NAMES, PHI_TYPES } from "../../schema/index.js";
-import type { ManifestJob, ManifestNote } from "../manifest.js";
 import { type Account, openAccount } from "./account.js";
 import { type OfficerReport, officerReport } from "./officer-report.js";
 import { LETTERS, typesUnder } from "./safe-harbor.js";
-import { JOB, manifestNote } from "./test-manifest.js";
 
 function accountOf(notes: readonly ManifestNote[]): Account {
   const account = openAccount();

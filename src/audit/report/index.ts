@@ -1,3 +1,2 @@
 export { type Account, openAccount } from "./account.js";
 export { type OfficerReport, officerReport } from "./officer-report.js";
-export { type ManifestRead, readManifests } from "./read-manifest.js";

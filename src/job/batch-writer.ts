@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
+import { mappingSealer } from "../load/mapping-file.js";
 import { comparedManifest } from "./compared-manifest.js";
 import { type Entry, hashOf, type NoteEntry } from "./deid-entries.js";
 import { type DeidJobOptions, VERSION } from "./deid-options.js";
@@ -20,7 +21,6 @@ import {
 } from "./manifest.js";
 import { openManifest } from "./manifest-file.js";
 import { readManifestNotes } from "./manifest-lines.js";
-import { mappingSealer } from "./mapping-file.js";
 import { namesSealer } from "./names-map.js";
 import { failedNote, isFatal, writtenNote } from "./note-record.js";
 import { DISK, NO_DISK } from "./output/disk.js";

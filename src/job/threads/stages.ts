@@ -67,5 +67,5 @@ function programAt(name: string, other?: string): URL {
   const beside = new URL(name, import.meta.url);
   return existsSync(fileURLToPath(beside))
     ? beside
-    : new URL(`../../../dist/run/threads/${name}`, import.meta.url);
+    : new URL(`../../../dist/job/threads/${name}`, import.meta.url);
 }

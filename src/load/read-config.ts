@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
-import { EXIT, ScrubJayError } from "../../errors.js";
-import { parseJson } from "../../json.js";
-import { CONFIG_KEYS, type Config, parseConfig } from "../../pipeline/config/index.js";
+import { EXIT, ScrubJayError } from "../errors.js";
+import { parseJson } from "../json.js";
+import { CONFIG_KEYS, type Config, parseConfig } from "../pipeline/config/index.js";
 
 /** Reads and checks a config file. Paths in it are relative to its folder. */
 export function readConfig(path: string): Config {

@@ -2,16 +2,17 @@ import { randomBytes } from "node:crypto";
 import { lstat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { seenIds } from "../formats/seen-ids.js";
-import type { SecretKey } from "../replace/secret-key.js";
-import { hashOf } from "./deid-entries.js";
+import { hashOf } from "../job/deid-entries.js";
 import {
   hashKeyOf,
   type ManifestFile,
   type ManifestJob,
   type ManifestOutput,
   wholeFileHash,
-} from "./manifest.js";
-import { readWholeManifest } from "./manifest-lines.js";
+} from "../job/manifest.js";
+import { readWholeManifest } from "../job/manifest-lines.js";
+import { manifestOf, sealState } from "../job/read-manifest.js";
+import type { SecretKey } from "../replace/secret-key.js";
 import {
   bytesOf,
   type FileProblem,
@@ -20,7 +21,6 @@ import {
   sha256Of,
   streamReader,
 } from "./output-bytes.js";
-import { manifestOf, sealState } from "./report/read-manifest.js";
 import { everythingBelow, type Standing } from "./stray-files.js";
 
 export interface Verified {

@@ -1,6 +1,6 @@
+import type { ManifestJob } from "../../job/manifest.js";
 import { type Action, actionsOf, type DeidMode, policyNamed } from "../../replace/index.js";
 import { PHI_TYPE_NAMES, PHI_TYPES, type PhiType } from "../../schema/index.js";
-import type { ManifestJob } from "../manifest.js";
 
 /** What the job's mode and policy do to a type. What a config names for single types is not in the manifest. */
 export function actionsOfJob({ mode, policy }: ManifestJob): (type: string) => Action {

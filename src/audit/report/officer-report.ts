@@ -1,4 +1,6 @@
 import type { TopLevelSpec } from "vega-lite";
+import type { ManifestJob, ManifestNote } from "../../job/manifest.js";
+import type { ManifestRead } from "../../job/read-manifest.js";
 import type { Action } from "../../replace/index.js";
 import {
   CATEGORIES,
@@ -9,10 +11,8 @@ import {
   type PhiType,
   SAFE_HARBOR,
 } from "../../schema/index.js";
-import type { ManifestJob, ManifestNote } from "../manifest.js";
 import type { Account, Histogram, TypeAccount } from "./account.js";
 import { histogramPlot } from "./confidence-plot.js";
-import type { ManifestRead } from "./read-manifest.js";
 import { COVERAGE, LETTERS, typesUnder } from "./safe-harbor.js";
 import { actionsOfJob, keptAgainstSafeHarbor, toldOf } from "./what-became.js";
 

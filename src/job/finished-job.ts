@@ -7,7 +7,7 @@ import type { JobPlan } from "./job-plan.js";
 import { jobChanged } from "./journal.js";
 import { hashKeyOf, type ManifestNote } from "./manifest.js";
 import { readManifestNotes, readWholeManifest } from "./manifest-lines.js";
-import { sealState } from "./report/read-manifest.js";
+import { sealState } from "./read-manifest.js";
 
 /**
  * A finished job with a key that is asked to go on: its manifest holds the keyed hash of every note as it was read, so

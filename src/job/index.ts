@@ -1,16 +1,10 @@
-export { readConfig } from "./config/read-config.js";
 export { runDeid } from "./deid-job.js";
 export type { DeidJobOptions } from "./deid-options.js";
 export type { DeidSummary } from "./deid-summary.js";
 export { type DeidOptions, deidWork } from "./deid-work.js";
 export { type JobOptions, type JobSummary, runJob, type Source, type Withheld } from "./job.js";
-export { findKey, keyFileWarning } from "./key-file.js";
-export { type LoadOptions, loadModel } from "./load-model.js";
-export { type Mapping, mappingSealer, openMapping, unmapText } from "./mapping-file.js";
 export { mergeManifests } from "./merge-manifests.js";
-export { bundledModel } from "./model-choice.js";
-export { readModelFile, writeModelFile } from "./model-file.js";
 export { openNames } from "./names-map.js";
+export { type ManifestRead, readManifests } from "./read-manifest.js";
 export { parseShard } from "./shard.js";
-export { type Verified, verifyOutput } from "./verify.js";
 export { chooseWorkers } from "./workers.js";

@@ -8,7 +8,7 @@ import {
   type ManifestJob,
   type ManifestNote,
   type ManifestRecord,
-} from "../manifest.js";
+} from "./manifest.js";
 
 /** A note line of a manifest; what is not given is as plain as can be. */
 export function manifestNote(number: number, fields: Partial<ManifestNote> = {}): ManifestNote {

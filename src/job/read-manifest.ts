@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { basename, join } from "node:path";
-import { EXIT, ScrubJayError } from "../../errors.js";
-import { isFolderAt } from "../../formats/bytes.js";
-import type { SecretKey } from "../../replace/secret-key.js";
-import { type ManifestEnd, type ManifestJob, type ManifestNote, sealOf } from "../manifest.js";
-import { type ManifestEnds, readWholeManifest } from "../manifest-lines.js";
+import { EXIT, ScrubJayError } from "../errors.js";
+import { isFolderAt } from "../formats/bytes.js";
+import type { SecretKey } from "../replace/secret-key.js";
+import { type ManifestEnd, type ManifestJob, type ManifestNote, sealOf } from "./manifest.js";
+import { type ManifestEnds, readWholeManifest } from "./manifest-lines.js";
 
 export interface ManifestRead {
   /** One for every manifest: the shards of one job are read as one. */

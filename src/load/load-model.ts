@@ -3,8 +3,8 @@ import { type Model, type ModelOptions, modelOf } from "../model/index.js";
 import { checkOptions, type OptionNames } from "../options.js";
 import { parseConfig } from "../pipeline/config/index.js";
 import { decodeTrained, needsTraining, notTrained } from "../pipeline/index.js";
-import { readPatients } from "./config/read-patients.js";
 import { chooseModel, readModel } from "./model-choice.js";
+import { readPatients } from "./read-patients.js";
 
 export interface LoadOptions extends Omit<ModelOptions, "patients"> {
   /** SHA-256 that the model's file must have, in small hex digits. A recipe has no file and is refused. */

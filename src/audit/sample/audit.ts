@@ -1,7 +1,7 @@
 import { ScrubJayError } from "../../errors.js";
+import type { ManifestNote } from "../../job/manifest.js";
+import { readManifests } from "../../job/read-manifest.js";
 import type { SecretKey } from "../../replace/secret-key.js";
-import type { ManifestNote } from "../manifest.js";
-import { readManifests } from "../report/read-manifest.js";
 import { sampleSize, upperBound } from "./bound.js";
 import { type Drawable, drawable, drawSample } from "./draw.js";
 import { type AuditPlan, demandSheetSeal, readAnswers } from "./sheet.js";

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
-import { nearest } from "../../edit-distance.js";
-import { ScrubJayError } from "../../errors.js";
+import { nearest } from "../edit-distance.js";
+import { ScrubJayError } from "../errors.js";
 import {
   addressParts,
   birthday,
@@ -13,7 +13,7 @@ import {
   letters,
   type Place,
   refuse,
-} from "../../pipeline/config/index.js";
+} from "../pipeline/config/index.js";
 import { jsonIn, readText } from "./read-config.js";
 
 const KEYS: readonly string[] = ["patient", ...FIELD_NAMES];

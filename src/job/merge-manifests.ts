@@ -2,7 +2,7 @@ import { EXIT, ScrubJayError } from "../errors.js";
 import { seenIds } from "../formats/seen-ids.js";
 import type { SecretKey } from "../replace/secret-key.js";
 import { CHAIN_START, chainRecord, type ManifestEnd, type ManifestJob, sealOf } from "./manifest.js";
-import { manifestOf, readManifests } from "./report/read-manifest.js";
+import { manifestOf, readManifests } from "./read-manifest.js";
 
 /** A line of a merged manifest on one shard: its numbers and the last link of its own chain. */
 export interface ShardRecord extends Pick<ManifestEnd, "notes" | "written" | "withheld" | "spans" | "seal"> {

@@ -1,4 +1,4 @@
-import { loadModel } from "../load-model.js";
+import { loadModel } from "../../load/load-model.js";
 import { foundPacker } from "./packed-notes.js";
 import type { TaggerSpec, TagMessage } from "./protocol.js";
 import { serve } from "./serve.js";

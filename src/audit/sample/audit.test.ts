@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { manifestLines, manifestNote, outputFolder } from "../report/test-manifest.js";
+import { manifestLines, manifestNote, outputFolder } from "../../job/test-manifest.js";
 import { auditResult, type DrawnSample, drawAudit } from "./audit.js";
 import { readPlan, writeSheet } from "./sheet.js";
 

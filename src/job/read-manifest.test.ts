@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ManifestNote } from "../manifest.js";
+import type { ManifestNote } from "./manifest.js";
 import { readManifests } from "./read-manifest.js";
 import { JOB, manifestLines, manifestNote, outputFolder } from "./test-manifest.js";
 
