@@ -16,17 +16,31 @@ import {
 } from "./outputs/manifests.mjs";
 
 /** Undefined where `verify` sees that something is wrong. */
-async function verdictOn(out) {
+async function verdictOn(out, link) {
   try {
-    const { verdict } = await verifyOutput(out, KEY);
+    const { verdict } = await verifyOutput(out, KEY, link);
     return verdict === "not as left" ? undefined : `verify says: ${verdict}`;
   } catch (error) {
     return error.name === "ScrubJayError" ? undefined : `verify breaks: ${error.name}`;
   }
 }
 
+/** Undefined where the job's command, given once more with --resume, sees that this is not what it made. */
+async function resumedOn(kit, kind, out) {
+  try {
+    await kit.again(kind, out);
+    return "--resume takes it for its own";
+  } catch (error) {
+    return error.code === "job-changed" ? undefined : `--resume breaks: ${error.name}`;
+  }
+}
+
+/** The last link of job 0, as `deid` printed it. */
+const linkOf = async (kit, kind) =>
+  readFileSync(manifestAt(join(await kit.made(kind), KINDS[kind][0])), "utf8").match(/.*"chain":"(.*)"/s)[1];
+
 /** Edits a copy of an output and asks for the verdict. */
-function attackOn(kit, kind, name, edit) {
+function attackOn(kit, kind, name, edit, verdict = verdictOn) {
   return {
     name: `${kind}: ${name}`,
     async run() {
@@ -35,7 +49,7 @@ function attackOn(kit, kind, name, edit) {
       mkdirSync(dirname(out));
       cpSync(await kit.made(kind), dirname(out), { recursive: true });
       await edit(out);
-      return verdictOn(out);
+      return verdict(out);
     },
   };
 }
@@ -114,12 +128,18 @@ function forgeries(kit, kind, on) {
     on(`forged, ${name}`, (records, manifest) =>
       changes.reduce((made, change) => made.map(change), changed(manifest, records)),
     );
-  const other = (name, what) =>
-    attackOn(kit, kind, `manifest and output of another job, ${name}`, async (out) => {
-      const from = await kit.made(kind, 1);
-      const [called] = KINDS[kind];
-      what(join(from, called), out);
-    });
+  const other = (name, what, verdict) =>
+    attackOn(
+      kit,
+      kind,
+      `manifest and output of another job, ${name}`,
+      async (out) => what(join(await kit.made(kind, 1), KINDS[kind][0]), out),
+      verdict,
+    );
+  const both = (from, out) => {
+    rmSync(dirname(out), { recursive: true });
+    cpSync(dirname(from), dirname(out), { recursive: true });
+  };
   return [
     forge("the seal kept"),
     forge("the seal taken off", withSeal(null)),
@@ -128,16 +148,15 @@ function forgeries(kit, kind, on) {
     forge("a seal without a key", withSeal("0".repeat(64))),
     forge("an empty seal", withSeal("")),
     other("the manifest alone", (from, out) => cpSync(manifestAt(from), manifestAt(out))),
-    other("both", (from, out) => {
-      rmSync(dirname(out), { recursive: true });
-      cpSync(dirname(from), dirname(out), { recursive: true });
-    }),
+    other("both", both),
+    other("both, the last link known", both, async (out) => verdictOn(out, await linkOf(kit, kind))),
+    other("both, the job's command given again", both, (out) => resumedOn(kit, kind, out)),
   ];
 }
 
 const MANIFESTS_OF = ["jsonl", "jsonl, packed", "csv", "txt"];
 const REPLAYED =
-  "Whole and untouched, it is that job's output: the last link that deid prints tells which job it was.";
+  "Whole and untouched, it is that job's output. Which job it has to be, the key cannot tell: --link does, and deid --resume.";
 
 export const outputs = {
   name: "outputs",
@@ -147,16 +166,17 @@ export const outputs = {
   ),
   open() {
     const shop = workshop();
-    return { shop, made: jobs(shop), close: () => shop.close() };
+    return { shop, ...jobs(shop), close: () => shop.close() };
   },
   attacks: (kit) => [
     ...Object.keys(KINDS).map((kind) => ({
       name: `${kind}: left alone`,
-      // The check can pass: else all edits would hold for nothing.
-      run: async () =>
-        (await verdictOn(join(await kit.made(kind), KINDS[kind][0]))) === undefined
-          ? "verify refuses it"
-          : undefined,
+      // The checks can pass: else all edits would hold for nothing.
+      async run() {
+        const out = join(await kit.made(kind), KINDS[kind][0]);
+        if ((await verdictOn(out, await linkOf(kit, kind))) === undefined) return "verify refuses it";
+        return (await resumedOn(kit, kind, out)) === undefined ? "--resume refuses it" : undefined;
+      },
     })),
     ...Object.keys(KINDS).flatMap((kind) => outputAttacks(kit, kind)),
     ...MANIFESTS_OF.flatMap((kind) => manifestAttacks(kit, kind)),

@@ -33,6 +33,8 @@ export interface Verified {
   readonly hashesChecked: boolean;
   /** With a key: whether the manifest is sealed with it. Undefined without a key. */
   readonly sealIsRight: boolean | undefined;
+  /** Whether the last link is the one that was expected. Undefined where none was. */
+  readonly linkIsRight: boolean | undefined;
   /** Whether the manifest says that it was sealed. Without the key that is only its word. */
   readonly sealed: boolean;
   /** What is wrong, by file below the output. */
@@ -46,13 +48,15 @@ export type Problem =
   | "not in the manifest"
   | "seal missing"
   | "seal wrong"
+  | "another last link"
   | Exclude<Standing["kind"], "file">;
 
 /**
  * Checks an output against its manifest: the chain, with a key the seal, every byte of every file, and that nothing else
- * lies there. Who gives a key demands a seal: whoever takes it off can write the rest anew.
+ * lies there. Who gives a key demands a seal: whoever takes it off can write the rest anew. A seal tells that a job with
+ * this key wrote the manifest; the last link, as `deid` printed it, tells which job.
  */
-export async function verifyOutput(output: string, key?: SecretKey): Promise<Verified> {
+export async function verifyOutput(output: string, key?: SecretKey, link?: string): Promise<Verified> {
   const file = manifestOf(output);
   const folder = dirname(file);
   const problems: { file: string; problem: Problem }[] = [];
@@ -80,6 +84,8 @@ export async function verifyOutput(output: string, key?: SecretKey): Promise<Ver
   const { notes, written, withheld, seal } = read.end;
   const state = key && sealState(read, key);
   if (state !== undefined && state !== "right") add(basename(file), `seal ${state}`);
+  const linkIsRight = link === undefined ? undefined : link === read.head;
+  if (linkIsRight === false) add(basename(file), "another last link");
   const hashesChecked = !read.job.keyed || key !== undefined;
   const unchecked = key === undefined && (read.job.keyed || seal !== null);
   return {
@@ -89,6 +95,7 @@ export async function verifyOutput(output: string, key?: SecretKey): Promise<Ver
     head: read.head,
     hashesChecked,
     sealIsRight: state && state === "right",
+    linkIsRight,
     sealed: seal !== null,
     problems,
     verdict: problems.length > 0 ? "not as left" : unchecked ? "partly" : "as left",

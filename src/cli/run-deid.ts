@@ -84,7 +84,7 @@ export function reportDeid(summary: DeidSummary, out: string, json: boolean): vo
       .map(({ id, confidence }) => `${printable(id)} (${confidence.toFixed(2)})`);
     say(`  least sure: ${notes.join(", ")}`);
   }
-  if (summary.head !== undefined) say(`  manifest: ${summary.head}`);
+  if (summary.head !== undefined) say(`  last link ${summary.head}`);
   if (summary.withheld > 0) reportWithheld(summary);
 }
 

@@ -177,6 +177,49 @@ describe("a seal", () => {
   });
 });
 
+describe("the last link that deid printed", () => {
+  const headOf = async (out: string): Promise<string> => (await verifyOutput(out)).head;
+
+  it("tells a job's output from that of another job with the same key", async () => {
+    const folder = await outputs();
+    const [out, other] = [join(folder, "o"), join(await newFolder(), "o")];
+    const inputs = [join(await newFolder(), "in.jsonl")];
+    await writeFile(inputs[0] as string, JSON.stringify({ id: "n0", text: EVIL }));
+    const spec = { model: "rules", config: {}, replace: { mode: "redact" as const, key } };
+    const done = await runDeid({ spec, read: {}, inputs, out: other, to: "txt", workers: 1 });
+    expect(await verifyOutput(other, key, done.head)).toMatchObject({
+      verdict: "as left",
+      linkIsRight: true,
+    });
+    expect(await verifyOutput(other, key, await headOf(out))).toMatchObject({
+      verdict: "not as left",
+      linkIsRight: false,
+      problems: [{ file: "manifest.jsonl", problem: "another last link" }],
+    });
+  });
+
+  it("stands for a seal where there is none, and for the key in nothing", async () => {
+    const keyless = join(made.keyless, "o.jsonl");
+    const linked = await scrubjay(["verify", keyless, "--link", await headOf(keyless)]);
+    expect(linked.code).toBe(0);
+    expect(linked.stdout).toContain("the output is as the job left it");
+    const keyed = join(made.keyed, "o");
+    expect(await verifyOutput(keyed, undefined, await headOf(keyed))).toMatchObject({ verdict: "partly" });
+  });
+
+  it("is asked for where a key alone was given, and refused where it is none", async () => {
+    const keyFile = join(await newFolder(), "k.key");
+    await writeFile(keyFile, KEY_LINE, { mode: 0o600 });
+    const args = ["verify", join(made.keyed, "o"), "--key-file", keyFile];
+    const { code, stdout } = await scrubjay(args);
+    expect(code).toBe(0);
+    expect(stdout).toContain("NOT checked: which of the jobs with this key it is");
+    const none = await scrubjay([...args, "--link", "5f0c"]);
+    expect(none.code).toBe(1);
+    expect(none.stderr).toContain("[bad-link]");
+  });
+});
+
 describe("without the key of the job", () => {
   it("verify says what it could not check, and does not exit with 0", async () => {
     for (const name of NAMES)

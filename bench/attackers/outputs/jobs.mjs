@@ -21,13 +21,20 @@ export const KINDS = {
   "i2b2-2014": ["o", "i2b2-2014"],
 };
 
-/** Makes the outputs of one keyed job, each when it is first wanted; `number` tells jobs on other notes apart. */
+/**
+ * The outputs of one keyed job, each made when it is first wanted; `number` tells jobs on other notes apart. `made` gives
+ * the folder that an output lies in; `again` gives the command of job 0 once more, with --resume, over what lies at `out`.
+ */
 export function jobs(shop) {
-  const made = new Map();
-  return (kind, number = 0) => {
+  const known = new Map();
+  const made = (kind, number = 0) => {
     const key = `${kind} ${number}`;
-    if (!made.has(key)) made.set(key, make(shop, kind, number));
-    return made.get(key);
+    if (!known.has(key)) known.set(key, make(shop, kind, number));
+    return known.get(key);
+  };
+  return {
+    made: async (kind, number) => (await made(kind, number)).folder,
+    again: async (kind, out) => runDeid({ ...(await made(kind)).options, out, resume: true }),
   };
 }
 
@@ -40,14 +47,14 @@ async function make(shop, kind, number) {
   const input = shop.fresh("in.jsonl");
   for (const path of [folder, dirname(input)]) mkdirSync(path, { recursive: true });
   writeFileSync(input, `${lines.join("\n")}\n`);
-  await runDeid({
+  const options = {
     inputs: [input],
-    out: join(folder, name),
     to,
     read: {},
     workers: 1,
     withSpans: true,
     spec: { model: "rules", config: {}, replace: { mode: "surrogate", key: KEY } },
-  });
-  return folder;
+  };
+  await runDeid({ ...options, out: join(folder, name) });
+  return { folder, options };
 }
