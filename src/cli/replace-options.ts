@@ -38,7 +38,8 @@ export function withReplaceOptions(command: Command): Command {
         "what may stay (default: nothing; with surrogates, the policy full)",
       ).choices([...POLICY_NAMES]),
     )
-    .option("--keep-weekdays", "shift dates by whole weeks")
+    .option("--no-keep-weekdays", "shift dates by days instead of whole weeks")
+    .addOption(new Option("--keep-weekdays").hideHelp())
     .option("--key-file <file>", "secret key (see scrubjay keygen); or put it into SCRUBJAY_KEY");
 }
 

@@ -23,7 +23,7 @@ export interface ReplaceSettings {
   readonly policy?: PolicyName;
   /** Needed as soon as the mode or policy has surrogates, shifted dates or pseudonyms. */
   readonly key?: SecretKey;
-  /** Dates move by whole weeks. */
+  /** Dates move by whole weeks. Default: true. */
   readonly keepWeekdays?: boolean;
 }
 
@@ -58,7 +58,7 @@ export type GroupReplacer = (
 
 export function groupReplacer(settings: ReplaceSettings, config: Config): GroupReplacer {
   checkOptions("replace", settings, SETTINGS);
-  const { mode, policy: name, key, keepWeekdays = false } = settings;
+  const { mode, policy: name, key, keepWeekdays = true } = settings;
   const policy = name === undefined ? undefined : policyNamed(name);
   const own = config.replace as Readonly<Partial<Record<string, Action>>> | undefined;
   const actionFor = actionsOf({ mode, ...(policy && { policy }), ...(own && { own }) });
@@ -68,7 +68,7 @@ export function groupReplacer(settings: ReplaceSettings, config: Config): GroupR
         actionFor,
         policy: policy ?? POLICIES.full,
         ...(key === undefined ? {} : { key }),
-        ...(keepWeekdays && { shift: { keepWeekday: true } }),
+        shift: { keepWeekday: keepWeekdays },
       }),
       group,
       found,

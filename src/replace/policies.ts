@@ -55,7 +55,7 @@ export const POLICIES = {
   },
   full: {
     ...USUAL,
-    about: "every type replaced, dates shifted by one secret number of days per patient",
+    about: "every type replaced, dates shifted by one secret number of weeks per patient",
     actions: surrogatesBut({ DATE: "shift" }),
   },
   "cchmc-irb": {

@@ -15,11 +15,11 @@ export interface ShiftRange {
    * in either direction.
    */
   readonly least?: number;
-  /** Most days, default 365: seasons and ages stay about right. */
+  /** Most days, default 730 in whole weeks and 365 else: notes stay about in their time. */
   readonly most?: number;
   /**
-   * Only whole weeks, so that every weekday stays true. With the default range 96 shifts are left instead of
-   * 670: widen the range where that is too few to guess from.
+   * Only whole weeks, so that every weekday stays: visits fall on working days, as they did. Default: true. That leaves
+   * 200 shifts; without it, 670 of a year.
    */
   readonly keepWeekday?: boolean;
 }
@@ -27,7 +27,7 @@ export interface ShiftRange {
 /** The secret shift of one scope, in days: never 0, forward or back alike. One draw, so that it is the same for all who share the stream. */
 export function drawShift(
   draws: Draws,
-  { least = 31, most = 365, keepWeekday = false }: ShiftRange = {},
+  { least = 31, keepWeekday = true, most = keepWeekday ? 730 : 365 }: ShiftRange = {},
 ): number {
   const step = keepWeekday ? 7 : 1;
   const first = Math.ceil(least / step);

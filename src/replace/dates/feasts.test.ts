@@ -67,8 +67,10 @@ describe("feasts", () => {
       key: "new-years-eve",
       day: dayNumber(2019, 12, 31),
     });
-    expect(nearestFeast(dayNumber(2020, 1, 5), 2020).key).toBe("new-years-day");
+    expect(nearestFeast(dayNumber(2020, 1, 5), 2020).key).toBe("new-years");
     expect(nearestFeast(dayNumber(2020, 7, 20), 2020).key).toBe("independence-day");
+    // Named more often, so it draws farther than Veterans' Day.
+    expect(nearestFeast(dayNumber(2020, 11, 17), 2020).key).toBe("thanksgiving");
   });
 });
 
@@ -79,7 +81,7 @@ it("moves a feast to a common one, or to one that is as well known", () => {
   expect(nearestFeast(passover, 2019, everyFeast).key).toBe("passover");
   for (const key of everyFeast) expect(feastNamed(feastName(key))).toBe(key);
   for (const key of feastsLike("advent", true)) expect(feastNamed(otherFeastName(key) ?? "")).toBe(key);
-  expect(shiftDate("Yom Kippur 2018", 8)).toBe("Columbus Day 2018");
+  expect(shiftDate("Yom Kippur 2018", 12)).toBe("Halloween 2018");
   expect(shiftDate("Yom Kippur 2018", 8, { likeFeast: true })).toBe("Sukkot 2018");
   expect(shiftDate("Thanksgiving 2018", 30, { likeFeast: true })).toBe("Christmas 2018");
   expect(shiftDate("Candlemas 2018", 315)).toBe("Christmas 2018");

@@ -150,18 +150,39 @@ const FEASTS: Readonly<Record<string, Rule>> = {
   "tax-day": on(4, 15),
 };
 
-/** What a moved feast may become: days that every US note may name, so that no faith or origin shows through. */
-export const COMMON_FEASTS: readonly string[] =
-  `new-years-day martin-luther-king-day groundhog-day valentines-day presidents-day st-patricks-day
-   april-fools-day easter earth-day mothers-day memorial-day fathers-day independence-day labor-day columbus-day
-   halloween veterans-day thanksgiving christmas new-years-eve`.split(/\s+/);
+/**
+ * What a moved feast may become: days that every US note may name, so that no faith or origin shows through. The number says
+ * how far a day draws: about as often as it is named, or moved feasts would be all "Columbus Day" and "Earth Day".
+ */
+const DRAW: Readonly<Record<string, number>> = {
+  thanksgiving: 2,
+  christmas: 2,
+  easter: 2,
+  "new-years": 1,
+  "labor-day": 1,
+  halloween: 1,
+  "memorial-day": 1,
+  "valentines-day": 1,
+  "mothers-day": 1,
+  "independence-day": 0.5,
+  "veterans-day": 1,
+  "st-patricks-day": 0.5,
+  "new-years-eve": 0.5,
+};
+export const COMMON_FEASTS: readonly string[] = Object.keys(DRAW);
 
 export function feastDay(key: string, year: number): number | undefined {
   return Object.hasOwn(FEASTS, key) ? FEASTS[key]!(year) : undefined;
 }
 
 const LONGEST_ABBREVIATION = 3;
-const COMMON = new Set(COMMON_FEASTS);
+/** Any of these is replaced by one of those that notes name most. */
+const COMMON = new Set([
+  ...COMMON_FEASTS,
+  ..."new-years-day martin-luther-king-day groundhog-day presidents-day april-fools-day earth-day fathers-day columbus-day".split(
+    " ",
+  ),
+]);
 /** Those that notes name most. */
 const USUAL_FEASTS: readonly string[] =
   `new-years valentines-day st-patricks-day easter mothers-day memorial-day independence-day labor-day halloween
@@ -174,7 +195,7 @@ const OTHERWISE_CALLED = Object.keys(FEAST_NAMES).filter((key) => otherFeastName
 /** Feasts that are as well known as this one, which is called otherwise than the grammar has it or not. */
 export function feastsLike(key: string, isOtherwiseCalled: boolean): readonly string[] {
   if (isOtherwiseCalled) return OTHERWISE_CALLED;
-  return COMMON.has(key) || key === "new-years" ? USUAL_FEASTS : GRAMMATICAL;
+  return COMMON.has(key) ? USUAL_FEASTS : GRAMMATICAL;
 }
 
 /** What else the feast is called than the grammar has it; no "NYE", which is always in capitals. */
@@ -182,7 +203,7 @@ export function otherFeastName(key: string): string | undefined {
   return FEAST_NAMES[key]?.find((name) => name.length > LONGEST_ABBREVIATION);
 }
 
-/** The feast of these nearest to a day, other than `not`; of two as near, the earlier. */
+/** The feast of these nearest to a day, other than `not`; of two as near, the earlier. Common feasts draw as far as they are named. */
 export function nearestFeast(
   day: number,
   year: number,
@@ -190,11 +211,15 @@ export function nearestFeast(
   not?: string,
 ): { key: string; day: number } {
   let best = { key: "", day: Number.NEGATIVE_INFINITY };
+  let least = Number.POSITIVE_INFINITY;
   for (const inYear of [year - 1, year, year + 1]) {
     for (const key of keys) {
       if (key === not) continue;
       const falls = FEASTS[key]!(inYear);
-      if (Math.abs(falls - day) < Math.abs(best.day - day)) best = { key, day: falls };
+      const far = Math.abs(falls - day) / (keys === COMMON_FEASTS ? (DRAW[key] as number) : 1);
+      if (far >= least) continue;
+      best = { key, day: falls };
+      least = far;
     }
   }
   return best;

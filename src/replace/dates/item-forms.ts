@@ -103,13 +103,14 @@ function pluralSeasonParts(text: string): readonly ItemPart[] | undefined {
 const TWO_LETTERS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 const ONE_LETTER = ["M", "T", "W", "Th", "F", "Sa", "Su"];
 
-/** The "Tu" of "Tu 11/15/22"; one letter only as a capital. */
-export function readShortWeekday(text: string, start: number): DateItem | undefined {
+/** The "Tu" of "Tu 11/15/22"; one letter only as a capital, unless it stands `alone`. */
+export function readShortWeekday(text: string, start: number, alone = false): DateItem | undefined {
   const names = text.length === 1 ? ONE_LETTER : TWO_LETTERS;
+  const isAnyCase = text.length === 2 || alone;
   const value =
-    names.findIndex((name) => name === text || (text.length === 2 && name === inCasing(text, "capital"))) + 1;
+    names.findIndex((name) => name === text || (isAnyCase && name === inCasing(text, "capital"))) + 1;
   if (value === 0) return undefined;
-  const casing = text.length === 1 ? "capital" : casingOf(text);
+  const casing = text === text.toLowerCase() ? "lower" : text.length === 1 ? "capital" : casingOf(text);
   const write: OwnPart["write"] = ({ weekday = value }) => inCasing(names[weekday - 1]!, casing);
   return makeItem([{ kind: "weekday", text, value, write }], start);
 }

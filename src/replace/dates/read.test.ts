@@ -21,6 +21,7 @@ describe("readDate", () => {
     ["Lent 2020", [{ holiday: "lent", year: 2020 }]],
     ["2019-02-14T10:30:00Z", [{ year: 2019, month: 2, day: 14 }]],
     ["4-2-94, Holy Saturday", [{ year: 1994, month: 4, day: 2 }, { holiday: "holy-saturday" }]],
+    ["m", [{ weekday: 1 }]],
     ["Tu 11/15/22", [{ weekday: 2 }, { year: 2022, month: 11, day: 15 }]],
     ["2/30", [{ month: 2, day: 30 }]],
     ["6th", [{ day: 6 }]],

@@ -117,7 +117,7 @@ function readRun(text: string, options: ItemOptions): DateItem[] | undefined {
       at += time.length;
       continue;
     }
-    const item = longestItem(text, at, borders, options) ?? readShort(skip(SHORT_WEEKDAY, at), at);
+    const item = longestItem(text, at, borders, options) ?? readShort(skip(SHORT_WEEKDAY, at), at, text);
     const stamp = item ? undefined : skip(GLUED_STAMP, at);
     const found = stamp === undefined ? item : readItem(stamp, at, options);
     if (found) {
@@ -133,8 +133,8 @@ function readRun(text: string, options: ItemOptions): DateItem[] | undefined {
   return items.length > 0 ? items : undefined;
 }
 
-function readShort(text: string | undefined, at: number): DateItem | undefined {
-  return text === undefined ? undefined : readShortWeekday(text, at);
+function readShort(text: string | undefined, at: number, whole: string): DateItem | undefined {
+  return text === undefined ? undefined : readShortWeekday(text, at, text === whole);
 }
 
 function longestItem(
