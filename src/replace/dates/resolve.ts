@@ -5,8 +5,8 @@ import { feastDay, lastWeekday, nthWeekday } from "./feasts.js";
 
 /** Full dates farther than this from the anchor (birth dates, old operations) say nothing about the year of "3/4". */
 const NEAR_ANCHOR = 3 * 366;
-/** Without any full date: a day such that no shift of a year meets a leap day. */
-const SOME_DAY = dayNumber(2002, 7, 1);
+/** Without any full date: a day such that no shift of two years meets a leap day, since 2100 has none. */
+const SOME_DAY = dayNumber(2100, 7, 1);
 
 /**
  * The day that each item stands for, or undefined for a bare weekday. What an item leaves open comes from the

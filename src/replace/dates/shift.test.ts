@@ -113,6 +113,9 @@ describe("shiftDate without a context", () => {
     // Seasons and holidays.
     ["spring 2011", 100, "summer 2011"],
     ["fall of 2017", 100, "winter of 2018"],
+    ["2/20", 728, "2/18"],
+    ["3/4", 728, "3/2"],
+    ["3/4", -728, "3/6"],
     ["winter of '84", -60, "fall of '83"],
     ["SUMMER", 90, "FALL"],
     ["summers", 180, "winters"],
