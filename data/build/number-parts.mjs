@@ -3,14 +3,17 @@
 //   node data/build/number-parts.mjs > data/number-parts.txt
 //
 // Every number counts once for its patient. A line is `what length place part*times …`: digits of identifiers (`id`), of
-// rooms (`room`), houses (`house`) and telephones (`exchange`: those that begin with 0 or 1, `line`, `extension`), by where
+// rooms (`room`), houses (`house`), ages by their unit (`age any year`, in figures or words) and telephones (`exchange`: those that begin with 0 or 1, `line`, `extension`), by where
 // in the number they stand; and under the name of a type, letters in front of its numbers, behind their first digit, and where there is none.
+import { unitOf } from "../../dist/replace/families/age-words.js";
+import { hearNumber } from "../../dist/replace/families/number-words.js";
 import { readCorpus } from "../../scripts/corpus/read.mjs";
 
 const IDS = new Set("MEDICALRECORD HEALTHPLAN ACCOUNT LICENSE VEHICLE DEVICE BIOID IDNUM".split(" "));
 const DIGITS_OF = { ROOM: "room", STREET: "house", PHONE: "extension", FAX: "extension" };
 /** Longer runs of letters are words. */
 const MOST_LETTERS = 4;
+const BESIDE = 30;
 const LINE = /(?:^|\D)(\d{3})\D{0,2}(\d{4})(?!\d)/;
 
 const lines = new Map();
@@ -30,6 +33,17 @@ function countDigits(what, text) {
   }
 }
 
+function countAge(text, { start, end }, person) {
+  const surface = text.slice(start, end);
+  const heard = hearNumber(surface);
+  if (!/^\d+$/.test(surface) && heard?.saying !== "cardinal") return;
+  const age = String(heard?.number ?? Number(surface));
+  const unit = unitOf(text.slice(Math.max(0, start - BESIDE), start), text.slice(end, end + BESIDE));
+  const once = `${person} ${unit} ${age}`;
+  if (!seen.has(once)) count(`age any ${unit}`, age);
+  seen.add(once);
+}
+
 function countLetters(type, text) {
   for (const { 0: letters, index } of text.matchAll(/\p{L}+/gu)) {
     if (letters.length > MOST_LETTERS || !/^[a-z]+$/i.test(letters)) continue;
@@ -44,6 +58,7 @@ for (const { notes } of readCorpus(problems)) {
   for (const { id, patient, split, text, spans } of notes) {
     if (split !== "train") continue;
     for (const { start, end, type } of spans) {
+      if (type === "AGE") countAge(text, { start, end }, patient ?? id);
       const surface = text.slice(start, end);
       const once = `${patient ?? id} ${type} ${surface}`;
       if (seen.has(once)) continue;

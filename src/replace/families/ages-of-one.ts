@@ -7,6 +7,7 @@ import {
   birthShift,
   daysTooNear,
 } from "../dates/birth-shift.js";
+import type { Draws } from "../draws.js";
 import type { SpokenUnit } from "./age-words.js";
 import { AgesOfUnit } from "./ages-of-unit.js";
 import { inOrder } from "./in-order.js";
@@ -33,7 +34,7 @@ interface KnownBirth {
  * their note move by one step, and the date of birth by as many years the other way.
  */
 export class AgesOfOne {
-  readonly #draw: () => number;
+  readonly #draws: (unit: SpokenUnit) => Draws;
   readonly #units = new Map<SpokenUnit, AgesOfUnit>();
   readonly #decades = new Set<number>();
   readonly #fixedDecades = new Map<number, number>();
@@ -42,8 +43,8 @@ export class AgesOfOne {
   readonly #births = new Map<string, KnownBirth>();
   #isSettled = true;
 
-  constructor(draw: () => number) {
-    this.#draw = draw;
+  constructor(draws: (unit: SpokenUnit) => Draws) {
+    this.#draws = draws;
   }
 
   /** A note in which something is on these days: ages that are added from now on stand there. */
@@ -100,7 +101,7 @@ export class AgesOfOne {
   #ofUnit(unit: SpokenUnit): AgesOfUnit {
     let known = this.#units.get(unit);
     if (known === undefined) {
-      known = new AgesOfUnit(unit, this.#draw);
+      known = new AgesOfUnit(unit, () => this.#draws(unit));
       this.#units.set(unit, known);
     }
     return known;

@@ -1,3 +1,5 @@
+import type { Draws } from "../draws.js";
+import { drawStep, STEPS } from "./age-steps.js";
 import { type SpokenUnit, takesAn } from "./age-words.js";
 import { inOrder } from "./in-order.js";
 
@@ -8,11 +10,7 @@ const STAGES: readonly (readonly [number, number])[] = [
   [90, 119],
 ];
 const ANY_STAGE = [1, Number.MAX_SAFE_INTEGER] as const;
-/** The secret step of a patient is one of the usual ones; further only where an article asks for it. */
-export const USUAL_STEPS = [-2, -1, 1, 2];
-const STEPS = [...USUAL_STEPS, -3, 3];
-/** What it costs to go three years, and to write "an 79-year-old". */
-const FAR = 6;
+/** What it costs to write "an 79-year-old". */
 const WRONG_ARTICLE = 30;
 /** What it costs ages that all have to move by one step: to leave a stage of life, to be none, to be another than was given. */
 const OUT_OF_STAGE = 1000;
@@ -22,7 +20,7 @@ const GIVEN_OTHERWISE = 100_000;
 /** A patient's ages in years, or in months, and what they became. */
 export class AgesOfUnit {
   readonly #unit: SpokenUnit;
-  readonly #draw: () => number;
+  readonly #draws: () => Draws;
   #step: number | undefined;
   #isStepForAll = false;
   /** Every age with whether it stands after "a" or "an" somewhere. */
@@ -31,13 +29,18 @@ export class AgesOfUnit {
   #given = new Map<number, number>();
 
   /** Of most it is only asked once all ages are learnt, of some never: the step is drawn then. */
-  constructor(unit: SpokenUnit, draw: () => number) {
+  constructor(unit: SpokenUnit, draws: () => Draws) {
     this.#unit = unit;
-    this.#draw = draw;
+    this.#draws = draws;
   }
 
   get step(): number {
-    this.#step ??= this.#draw();
+    this.#step ??= drawStep(
+      this.#draws(),
+      this.#unit,
+      [...this.#ages.keys()],
+      (age, step) => this.#staysInStage(age, step) && this.#articleCost(age, step) === 0,
+    );
     return this.#step;
   }
 
@@ -51,7 +54,7 @@ export class AgesOfUnit {
     this.#isStepForAll = true;
     const drawn = this.step;
     const cost = (step: number): number => {
-      let sum = Math.abs(step - drawn) + (USUAL_STEPS.includes(step) ? 0 : FAR) + costOf(step);
+      let sum = Math.abs(step - drawn) + costOf(step);
       for (const age of ages) {
         const given = this.#given.get(age) ?? age + step;
         sum += this.#articleCost(age, step) + (given === age + step ? 0 : GIVEN_OTHERWISE);
@@ -84,8 +87,7 @@ export class AgesOfUnit {
     if (this.#stageOf(age) === undefined) return [{ value: age === 0 ? 1 : age - 1, cost: 0 }];
     return STEPS.filter((step) => this.#staysInStage(age, step)).map((step) => ({
       value: age + step,
-      cost:
-        Math.abs(step - this.step) + (USUAL_STEPS.includes(step) ? 0 : FAR) + this.#articleCost(age, step),
+      cost: Math.abs(step - this.step) + this.#articleCost(age, step),
     }));
   }
 

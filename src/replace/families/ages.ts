@@ -3,7 +3,6 @@ import { phraseInCaseOf } from "../folding.js";
 import type { Scope } from "../scope.js";
 import { unitOf } from "./age-words.js";
 import { AgesOfOne } from "./ages-of-one.js";
-import { USUAL_STEPS } from "./ages-of-unit.js";
 import { type Around, cut, familyOf, memoryOf, type Phase } from "./family.js";
 import { hearNumber, NUMBER_WORDS, sayNumber } from "./number-words.js";
 import { endsWithOne } from "./word-before.js";
@@ -22,8 +21,8 @@ export const ages = familyOf((surface, around, scope, phase) => {
     const said = (words: string, at: number): string | undefined => {
       const heard = hearNumber(words);
       if (heard === undefined) return undefined;
-      const joint = /-/.test(words) ? "-" : /\s/.test(words.trim()) ? " " : "-";
       const { number, saying } = heard;
+      const joint = number < 100 && /\s/.test(words.trim()) && !/-/.test(words) ? " " : "-";
       const given =
         saying === "decade"
           ? decade(number, scope, phase)
@@ -85,7 +84,7 @@ function agesOf(whose: string, scope: Scope): AgesOfOne {
   const all = memoryOf(scope, "ages", () => new Map<string, AgesOfOne>());
   const known = all.get(whose);
   if (known !== undefined) return known;
-  const made = new AgesOfOne(() => scope.options.draws("age-step", whose).pick(USUAL_STEPS));
+  const made = new AgesOfOne((unit) => scope.options.draws(`age-step ${unit}`, whose));
   all.set(whose, made);
   return made;
 }
