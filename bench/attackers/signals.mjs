@@ -27,7 +27,7 @@ const CODES = {
 };
 /** Before a command has any code of ours running, the system ends it, and nothing can be said. */
 const STARTING = "starting";
-const LEFT_FOR_RESUME = /(?:^|\/)\.(?:scrubjay-journal|.*\.scrubjay-journal|[0-9a-f]{16}\.part)$/;
+const LEFT_FOR_RESUME = /(?:^|\/)\.(?:(?:.*\.)?scrubjay-(?:journal|lock)|[0-9a-f]{16}\.part)$/;
 
 /** One command, undisturbed: how long it takes and what it writes. */
 async function undisturbed(command, shop) {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
+import { refuseKeyAmong } from "../replace/secret-key.js";
 
 const { version, description } = JSON.parse(
   readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
@@ -107,6 +108,7 @@ export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);
 
 /** The whole command line. Commander's own exits become errors, so that exit codes are ours. */
 export async function makeProgram(argv: readonly string[]): Promise<Command> {
+  refuseKeyAmong(argv);
   const program = new Command("scrubjay")
     .description(description)
     .version(version)

@@ -7,7 +7,7 @@ import { type DeidJobOptions, LONGEST_NOTE } from "./deid-options.js";
 import { type DeidSummary, emptySummary } from "./deid-summary.js";
 import { fieldWatch } from "./field-watch.js";
 import { compareInput } from "./finished-job.js";
-import { planJob } from "./job-plan.js";
+import { type JobPlan, planJob } from "./job-plan.js";
 import { jobChanged } from "./journal.js";
 import { hashKeyOf } from "./manifest.js";
 import { patientWatch } from "./patient-watch.js";
@@ -48,9 +48,29 @@ export async function runDeid(given: DeidJobOptions): Promise<DeidSummary> {
     ...given,
     read: { maxLength: LONGEST_NOTE, ...given.read, everyLine: given.out === "-", onSkip },
   };
+  const planning = planJob(options);
+  let plan: JobPlan | undefined;
+  try {
+    plan = await waiterUntil(given.signal).wait(planning);
+    return await runPlanned(options, plan, summary);
+  } finally {
+    // A job that is stopped does not wait for its plan; whenever that comes, it gives the output free.
+    if (plan) await plan.unlock();
+    else
+      planning.then(
+        ({ unlock }) => unlock(),
+        () => {},
+      );
+  }
+}
+
+async function runPlanned(
+  options: DeidJobOptions,
+  plan: JobPlan,
+  summary: DeidSummary,
+): Promise<DeidSummary> {
   const { spec, signal } = options;
   const { wait } = waiterUntil(signal);
-  const plan = await wait(planJob(options));
   if (plan.finished && spec.replace.key !== undefined) return compareInput(options, plan, summary);
   const workers = options.workers ?? chooseWorkers(undefined).workers;
   const { sha256 } = plan.model;

@@ -58,8 +58,10 @@ export const VERSION = (
   JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string }
 ).version;
 
-/** Where a job keeps its manifest and journal; undefined when it writes to standard output. */
-export function jobFiles(out: string): { folder: string; manifest: string; journal: string } | undefined {
+/** Where a job keeps its manifest, journal and lock; undefined when it writes to standard output. */
+export function jobFiles(
+  out: string,
+): Readonly<Record<"folder" | "manifest" | "journal" | "lock", string>> | undefined {
   if (out === "-") return undefined;
   if (!isFolderAt(out) && Object.values(FORMATS).some((format) => endingOf(out, format) !== "")) {
     const folder = dirname(out);
@@ -67,9 +69,15 @@ export function jobFiles(out: string): { folder: string; manifest: string; journ
       folder,
       manifest: `${out}.manifest.jsonl`,
       journal: join(folder, `.${basename(out)}.scrubjay-journal`),
+      lock: join(folder, `.${basename(out)}.scrubjay-lock`),
     };
   }
-  return { folder: out, manifest: join(out, "manifest.jsonl"), journal: join(out, ".scrubjay-journal") };
+  return {
+    folder: out,
+    manifest: join(out, "manifest.jsonl"),
+    journal: join(out, ".scrubjay-journal"),
+    lock: join(out, ".scrubjay-lock"),
+  };
 }
 
 /**

@@ -9,6 +9,7 @@ import { finishedAs } from "./finished-job.js";
 import { type Fingerprint, type JournalRead, readJournal, refuseChanged, refuseForged } from "./journal.js";
 import { type ManifestEnds, readWholeManifest } from "./manifest-lines.js";
 import { refuseExisting } from "./output/durable-file.js";
+import { lockOutput } from "./output-lock.js";
 import { type InputSize, measureInput } from "./read-input.js";
 
 /** What is settled before the first note is read. */
@@ -26,15 +27,17 @@ export interface JobPlan {
   readonly inputIsFolder: boolean;
   /** The job was finished before: nothing is left to do but to see whether the input is still the same. */
   readonly finished: ManifestEnds | undefined;
+  /** Lets another job write there. */
+  readonly unlock: () => Promise<void>;
 }
 
-/** Looks at input, output and journal, and refuses what cannot end well. */
+/** Looks at input, output and journal, and refuses what cannot end well. From then on the output is this job's alone. */
 export async function planJob(options: DeidJobOptions): Promise<JobPlan> {
-  const { spec, out, inputs, resume } = options;
+  const { spec, out, inputs } = options;
   await checkApart(out, inputs);
   if (out !== "-") refuseLongName(dirname(out), basename(out));
   const files = jobFiles(out);
-  for (const file of files ? [files.manifest, files.journal] : [])
+  for (const file of files ? [files.manifest, files.journal, files.lock] : [])
     refuseLongName(files?.folder as string, basename(file));
   const size = await measureInput(inputs, { ...options.read, onSkip: () => {} });
   const model = modelIdentity(spec.model);
@@ -48,6 +51,24 @@ export async function planJob(options: DeidJobOptions): Promise<JobPlan> {
     config: settingsHash(options, model.recipe),
     shard: shard ?? "none",
   };
+  const folders = await Promise.all(inputs.map(async (input) => input !== "-" && !(await isFile(input))));
+  const unlock = files ? await lockOutput(files.folder, files.lock) : async () => {};
+  try {
+    const left = await leftBefore(options, { files, fingerprint, model, shard });
+    return { files, size, fingerprint, model, shard, inputIsFolder: folders.includes(true), unlock, ...left };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** What an earlier job left at the output, and what that means for this one. */
+async function leftBefore(
+  { spec, out, ...options }: DeidJobOptions,
+  { files, fingerprint, model, shard }: Pick<JobPlan, "files" | "fingerprint" | "model" | "shard">,
+): Promise<Pick<JobPlan, "resumed" | "givenUp" | "overwrite" | "finished">> {
+  const { resume } = options;
+  const { key } = spec.replace;
   const before = files && (await readJournal(files.journal));
   // What has written nothing stands in nobody's way: the command may have been mended since.
   const unfinished = before && !(await wroteNothing(before, out)) ? before : undefined;
@@ -61,21 +82,10 @@ export async function planJob(options: DeidJobOptions): Promise<JobPlan> {
   }
   const overwrite = options.overwrite === true || resumed?.overwrite === true;
   if (done && !resume) refuseExisting(files.manifest, overwrite);
-  const now = { version: VERSION, config: fingerprint.config, shard, model: model.sha256 };
+  const now = { ...fingerprint, shard, model: model.sha256 };
   const finished = done && resume ? await finishedAs(files.manifest, now, key !== undefined) : undefined;
-  const folders = await Promise.all(inputs.map(async (input) => input !== "-" && !(await isFile(input))));
-  return {
-    files,
-    size,
-    fingerprint,
-    model,
-    shard,
-    resumed,
-    givenUp: before !== undefined && resumed === undefined && finished === undefined,
-    overwrite,
-    inputIsFolder: folders.includes(true),
-    finished,
-  };
+  const givenUp = before !== undefined && resumed === undefined && finished === undefined;
+  return { resumed, givenUp, overwrite, finished };
 }
 
 /** Whether an unfinished job has left nothing but its own hidden files. */

@@ -45,6 +45,13 @@ describe("shards", () => {
     expect((await read(shard("1/2", 1), shard("2/2", 2))).ids).toEqual([1, 2]);
   });
 
+  it("have one head in whatever order they are named", async () => {
+    const [one, two, ten] = [shard("1/10", 1), shard("2/10", 2), shard("10/10", 10)];
+    const read123 = await read(one, two, ten);
+    expect(read123.ids).toEqual([1, 2, 10]);
+    expect(await read(ten, two, one)).toEqual(read123);
+  });
+
   it("are refused when one comes twice or is another job's", async () => {
     await expect(read(shard("1/2", 1), shard("1/2", 1))).rejects.toMatchObject({ code: "several-jobs" });
     const other = outputFolder(manifestLines([], { ...JOB, shard: "2/2", mode: "mask" }));

@@ -4,7 +4,7 @@ import { EXIT, ScrubJayError } from "../errors.js";
 import { isFolderAt } from "../formats/bytes.js";
 import type { SecretKey } from "../replace/secret-key.js";
 import { type ManifestEnd, type ManifestJob, type ManifestNote, sealOf } from "./manifest.js";
-import { type ManifestEnds, readWholeManifest } from "./manifest-lines.js";
+import { type ManifestEnds, manifestRecords, readWholeManifest } from "./manifest-lines.js";
 
 export interface ManifestRead {
   /** One for every manifest: the shards of one job are read as one. */
@@ -30,8 +30,7 @@ export async function readManifests(
   const ends: ManifestEnd[] = [];
   const heads: string[] = [];
   let lines = 0;
-  for (const output of outputs) {
-    const file = manifestOf(output);
+  for (const file of await inOrderOfShards(outputs.map(manifestOf))) {
     const read = await readWholeManifest(file, (record) => {
       if (record.kind === "note") onNote(record);
     });
@@ -45,6 +44,18 @@ export async function readManifests(
   const head =
     heads.length === 1 ? (heads[0] as string) : createHash("sha256").update(heads.join("\n")).digest("hex");
   return { jobs, ends, lines, head, sealChecked: key !== undefined };
+}
+
+/** In whatever order the shards are named, they are one job with one head, of which one sample can be drawn. */
+async function inOrderOfShards(files: readonly string[]): Promise<string[]> {
+  if (files.length < 2) return [...files];
+  const numbered: { file: string; shard: number }[] = [];
+  for (const file of files) {
+    const first = await manifestRecords(file).next();
+    const job = first.done ? undefined : first.value.record;
+    numbered.push({ file, shard: job?.kind === "job" ? Number.parseInt(job.shard ?? "0", 10) : 0 });
+  }
+  return numbered.sort((a, b) => a.shard - b.shard).map(({ file }) => file);
 }
 
 /** An output folder holds its manifest; beside an output file it has that file's name in front. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { generateKey, parseKey } from "./secret-key.js";
+import { generateKey, parseKey, refuseKeyAmong } from "./secret-key.js";
 
 it("makes keys that differ and can be read again", () => {
   const lines = [generateKey(), generateKey()];
@@ -19,4 +19,13 @@ it.each([
     expect.objectContaining({ code: "bad-key", hint: expect.stringContaining("keygen") }),
   );
   if (line.length > 20) expect(() => parseKey(line, "the key file")).not.toThrow(line.slice(16));
+});
+
+it("refuses a key among arguments, and does not repeat it", () => {
+  const line = generateKey();
+  for (const argv of [["--key", line], [`--key=${line}`], ["deid", "--key-file", line]]) {
+    expect(() => refuseKeyAmong(argv)).toThrow(expect.objectContaining({ code: "key-shown" }));
+    expect(() => refuseKeyAmong(argv)).not.toThrow(line.slice(16));
+  }
+  refuseKeyAmong(["deid", "notes", "--key-file", "our.key"]);
 });

@@ -13,6 +13,15 @@ export function generateKey(): string {
   return `${HEAD}${toBase64Url(crypto.getRandomValues(new Uint8Array(BYTES)))}`;
 }
 
+/** Refuses a key among the arguments, whatever they are called, and does not repeat it: errors and logs would. */
+export function refuseKeyAmong(argv: readonly string[]): void {
+  if (!argv.some((argument) => argument.includes(HEAD))) return;
+  throw new ScrubJayError("key-shown", "a key stands on the command line, where others can see it", {
+    exitCode: EXIT.usage,
+    hint: `Take another key: \`scrubjay keygen --out our.key\`. Name its file with --key-file, or put its line into ${KEY_VARIABLE}.`,
+  });
+}
+
 /** Reads a key's line. `source` says in errors where it came from; the key itself is never repeated. */
 export function parseKey(line: string, source: string): SecretKey {
   const text = line.trim();

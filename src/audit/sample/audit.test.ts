@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { manifestLines, manifestNote, outputFolder } from "../../job/test-manifest.js";
+import { JOB, manifestLines, manifestNote, outputFolder } from "../../job/test-manifest.js";
 import { auditResult, type DrawnSample, drawAudit } from "./audit.js";
 import { readPlan, writeSheet } from "./sheet.js";
 
@@ -58,9 +58,42 @@ describe("drawAudit", () => {
     for (const time of times) expect(Math.abs(time - mean)).toBeLessThan(room);
   });
 
+  it("draws the same from shards in any order, and only from all of them", async () => {
+    const shards = [1, 2, 3].map((shard) => {
+      const notes = Array.from({ length: 60 }, (_, i) => manifestNote(3 * i + shard));
+      return outputFolder(manifestLines(notes, { ...JOB, shard: `${shard}/3` }));
+    });
+    const [a, b, c] = shards as [string, string, string];
+    const whole = await drawAudit([a, b, c], CLAIM);
+    for (const order of [
+      [c, b, a],
+      [b, c, a],
+    ]) {
+      expect(await drawAudit(order, CLAIM)).toEqual(whole);
+    }
+    await expect(drawAudit([a, c], CLAIM)).rejects.toMatchObject({ code: "several-jobs" });
+  });
+
   it("says so when an endless claim needs more notes than there are", async () => {
     const endless = { ...CLAIM, bound: 0.01, endless: true };
     await expect(drawAudit([folder], endless)).rejects.toMatchObject({ code: "too-few-notes" });
+  });
+});
+
+it("names that a spreadsheet would run as a formula are text in the sheet, and known again", async () => {
+  const names = ["=1+1", "@SUM(A1)", "-2", "a;=cmd|' /C calc'!A0", '=HYPERLINK("x","y")'];
+  const notes = names.map((name, i) => {
+    const output = { files: [{ name, bytes: 1, hash: "0".repeat(64) }], at: null };
+    return manifestNote(i + 1, { id: name, output });
+  });
+  const out = outputFolder(manifestLines(notes));
+  const { plan, sample } = await drawAudit([out], { ...CLAIM, bound: 0.1 });
+  const text = writeSheet(plan, sample);
+  expect(sample).toHaveLength(names.length);
+  expect(text).not.toMatch(/(?:^|[,;"\t])[=@+-]/m);
+  const filled = answered(0, text);
+  expect(await auditResult([out], { text: filled, file: "s" }, readPlan(filled, "s"))).toMatchObject({
+    leaks: 0,
   });
 });
 

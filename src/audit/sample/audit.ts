@@ -1,4 +1,4 @@
-import { ScrubJayError } from "../../errors.js";
+import { EXIT, ScrubJayError } from "../../errors.js";
 import type { ManifestNote } from "../../job/manifest.js";
 import { readManifests } from "../../job/read-manifest.js";
 import type { SecretKey } from "../../replace/secret-key.js";
@@ -24,7 +24,9 @@ export async function drawAudit(
     const one = drawable(note);
     if (one !== undefined) notes.push(one);
   };
-  const { head } = await readManifests(outputs, take, key);
+  const { head, jobs } = await readManifests(outputs, take, key);
+  const shards = Number(jobs[0]?.shard?.split("/")[1] ?? 1);
+  if (jobs.length < shards) throw shardsMissing(jobs.length, shards);
   if (notes.length === 0) {
     throw new ScrubJayError("nothing-to-draw", "the job wrote no note", {
       hint: "There is nothing to audit.",
@@ -38,6 +40,14 @@ export async function drawAudit(
   }
   const sample = drawSample(notes, size, wanted.seed, head);
   return { plan: { ...wanted, manifest: head }, population: notes.length, sample };
+}
+
+/** Who may choose the shards to draw from chooses what the sample finds. */
+function shardsMissing(named: number, shards: number): ScrubJayError {
+  return new ScrubJayError("several-jobs", `${named} of the job's ${shards} shards are named`, {
+    hint: "Name the outputs of all of them: the claim is about the job.",
+    exitCode: EXIT.usage,
+  });
 }
 
 export interface AuditResult {

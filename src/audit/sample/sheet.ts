@@ -21,7 +21,7 @@ const HEADER = ["number", "pseudonym", "file", "leak", "remark"];
 
 /** The check sheet: the plan in the first line, one row for each note, `leak` and `remark` left to the reader. */
 export function writeSheet(plan: AuditPlan, sample: readonly Drawable[], key?: SecretKey): string {
-  const rows = sample.map(({ number, id, file }) => [String(number), id, file, "", ""]);
+  const rows = sample.map(({ number, id, file }) => [String(number), asText(id), asText(file), "", ""]);
   const sealed = key === undefined ? plan : { ...plan, seal: sealOf(plan, key) };
   return [[planLine(sealed)], HEADER, ...rows].map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
 }
@@ -86,11 +86,12 @@ export function readAnswers(
   let open = 0;
   for (const [index, row] of rows.entries()) {
     const line = index + 3;
-    const [number = "", id, where = "", leak = ""] = columns.map((column) => row[column]?.trim() ?? "");
+    const [number = "", id = "", where = "", leak = ""] = columns.map((column) => row[column]?.trim() ?? "");
     const note = expected.get(number);
-    if (note === undefined || note.id.trim() !== id)
+    if (note === undefined || asText(note.id.trim()) !== asText(id))
       throw changed(file, line, "this note was not drawn, or is there twice");
-    if (note.file.trim() !== where) throw changed(file, line, "this note is not in that file");
+    if (asText(note.file.trim()) !== asText(where))
+      throw changed(file, line, "this note is not in that file");
     expected.delete(number);
     const answer = ANSWERS[leak.toLowerCase()];
     if (answer === undefined && leak !== "") {
@@ -137,6 +138,14 @@ function changed(file: string, line: number | undefined, what: string): ScrubJay
     ...(line !== undefined && { line }),
     hint: "Only leak and remark are to be filled in, in the sheet as it was drawn from this output.",
   });
+}
+
+/**
+ * Kept names may begin as a formula does, and a spreadsheet would run it: an apostrophe makes it text. Whatever separates
+ * cells in some country may begin one.
+ */
+function asText(cell: string): string {
+  return cell.replace(/(^|[",;\t\r\n])(?=[=+\-@＝＋－＠])/g, "$1'");
 }
 
 function quoted(cell: string): string {
