@@ -21,7 +21,7 @@ export const withClusters = (recipe, clusters) => ({ ...recipe, clusters });
 export const inLanguage = (recipe, language) => ({ ...recipe, language });
 
 /** Rule voices keep their place, so that merging goes on as before, and say nothing. */
-const withoutRules = (recipe) => ({
+export const withoutRules = (recipe) => ({
   ...recipe,
   voices: recipe.voices.map((voice) => (voice.kind === "rules" ? { ...voice, families: [] } : voice)),
 });

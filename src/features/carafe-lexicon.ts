@@ -11,7 +11,7 @@ const ENGLISH = bit("english") + bit("common");
 const lists: WordLayer = {
   kind: "word",
   name: "carafe-lexicon",
-  english: true,
+  language: "en",
   of(text) {
     const mask = wordClasses(text);
     const values: string[] = [];

@@ -24,11 +24,11 @@ const kind: NoteLayer = {
 };
 
 /** For every character the token of the aggressive tokenizer it belongs to: values for each, by its words. */
-function byToken(name: string, english: boolean, of: (word: string) => Values): NoteLayer {
+function byToken(name: string, of: (word: string) => Values, language?: string): NoteLayer {
   return {
     kind: "note",
     name,
-    english,
+    ...(language === undefined ? {} : { language }),
     of(analysis) {
       const offsets = TOKENIZERS.aggressive.offsets(analysis.text);
       const values: Values[] = new Array(analysis.count);
@@ -83,19 +83,23 @@ export const characterPlace = ngrams("cplace", place);
 /** The words around and their shapes, seen from a character. */
 export const characterWords = together(
   "characterWords",
-  ngrams("cword", byToken("character-words", false, normaliseWord)),
+  ngrams("cword", byToken("character-words", normaliseWord)),
   ngrams(
     "cshape",
-    byToken("character-shapes", false, (word) => collapsedShape.of(word)),
+    byToken("character-shapes", (word) => collapsedShape.of(word)),
   ),
 );
 
 /** Dictionaries of places and names, seen from a character. */
 export const characterDictionary = ngrams(
   "cdict",
-  byToken("character-dictionary", true, (word) => {
-    const mask = wordClasses(word);
-    if (mask & PLACES) return mask & NAMES ? "place-or-name" : "place";
-    return mask & NAMES ? "name" : mask === 0 ? "none" : undefined;
-  }),
+  byToken(
+    "character-dictionary",
+    (word) => {
+      const mask = wordClasses(word);
+      if (mask & PLACES) return mask & NAMES ? "place-or-name" : "place";
+      return mask & NAMES ? "name" : mask === 0 ? "none" : undefined;
+    },
+    "en",
+  ),
 );

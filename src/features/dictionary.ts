@@ -31,7 +31,7 @@ const headsOf = rowsByWord(PHRASE_HEAD, writePhraseHead);
 export const dictionary: ReadyLayer = {
   kind: "note",
   name: "dictionary",
-  english: true,
+  language: "en",
   column(analysis) {
     const out = new Array<readonly Sym[]>(analysis.count).fill(NONE);
     const heads = { numbers: analysis.wordNumbers, rows: headsOf(analysis) };
@@ -51,7 +51,7 @@ export const wordClassSet: WordLayer = {
   kind: "word",
   name: "word-class-set",
   few: true,
-  english: true,
+  language: "en",
   of(text) {
     const mask = wordClasses(text);
     return mask === 0 ? "none" : namesOf(mask).join("+");

@@ -9,7 +9,7 @@ import { ngrams } from "./template.js";
 export const gloveBitLayer: WordLayer = {
   kind: "word",
   name: "gloveBits",
-  english: true,
+  language: "en",
   of(word) {
     const found = embeddingOf(word);
     return found && [...found.plus.map((d) => `d${d}+`), ...found.minus.map((d) => `d${d}-`)];

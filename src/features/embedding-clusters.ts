@@ -8,7 +8,7 @@ const GRAINS = ["c64", "c512", "c2048"] as const;
 export const gloveClusterLayer: WordLayer = {
   kind: "word",
   name: "glove",
-  english: true,
+  language: "en",
   of: (word) => clustersOf(word)?.map((cluster, grain) => `${GRAINS[grain]}:${cluster}`),
 };
 

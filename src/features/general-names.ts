@@ -22,7 +22,7 @@ import { ngrams } from "./template.js";
 export const generalNameLayer: SayingLayer = {
   kind: "note",
   name: "general-names",
-  english: true,
+  language: "en",
   of(analysis) {
     const out = new Array<Values>(analysis.count).fill(undefined);
     for (let t = 0; t < analysis.count; ) {

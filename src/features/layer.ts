@@ -11,7 +11,7 @@ export type Values = string | readonly string[] | readonly Sym[] | undefined;
 
 /** What layers may look at besides the text itself. */
 export interface Resources {
-  /** "en", or anything else: layers that know English alone then stay silent. */
+  /** The language of the notes: layers that know another one stay silent. */
   readonly language: string;
   /** What the rules found in this note, where the recipe uses rules as features. */
   readonly ruleHits?: readonly Span[];
@@ -26,7 +26,8 @@ export type Layer = WordLayer | NoteLayer;
 export interface WordLayer {
   readonly kind: "word";
   readonly name: string;
-  readonly english?: boolean;
+  /** The one language whose words it knows; without it, any. */
+  readonly language?: string;
   /** It tells which word it is, and so can be learned by heart. */
   readonly identity?: boolean;
   /** Its values are few, and many words share them. */
@@ -42,7 +43,7 @@ export type NoteLayer = SayingLayer | ReadyLayer | PackedLayer;
 interface OfNotes {
   readonly kind: "note";
   readonly name: string;
-  readonly english?: boolean;
+  readonly language?: string;
 }
 
 export interface SayingLayer extends OfNotes {
@@ -129,7 +130,8 @@ export function layerReader(): (analysis: Analysis, resources: Resources) => Not
     return column;
   };
   return (analysis, resources) => {
-    const isSilent = (layer: Layer): boolean => layer.english === true && resources.language !== "en";
+    const isSilent = ({ language }: Layer): boolean =>
+      language !== undefined && language !== resources.language;
     const columns = new Map<Layer, Column>();
     const make = (layer: Layer): Column => {
       if (isSilent(layer)) return new Array<readonly Sym[]>(analysis.count).fill(NONE);

@@ -84,7 +84,7 @@ function ofSeveral(own: readonly (readonly number[])[]): number[] {
 const cues: PackedLayer = {
   kind: "note",
   name: "name-cues",
-  english: true,
+  language: "en",
   pack(analysis, { ruleHits = [] }) {
     const named = mentionsOf(analysis);
     const { facts, firsts, next } = named;

@@ -4,7 +4,7 @@ import { ngrams } from "./template.js";
 export const partOfSpeech: NoteLayer = {
   kind: "note",
   name: "part-of-speech",
-  english: true,
+  language: "en",
   of: (analysis) => analysis.partOfSpeech,
 };
 

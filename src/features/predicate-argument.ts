@@ -11,7 +11,7 @@ import { verbLemma } from "./verb-lemma.js";
 export const predicateArgumentLayer: SayingLayer = {
   kind: "note",
   name: "predicate-argument",
-  english: true,
+  language: "en",
   of(analysis) {
     const out: string[][] = Array.from({ length: analysis.count }, () => []);
     const { sentenceOf } = analysis;

@@ -8,7 +8,7 @@ const suffix: WordLayer = {
   kind: "word",
   name: "profession-suffix",
   few: true,
-  english: true,
+  language: "en",
   of: (text) => (text.length > 4 ? SUFFIX.exec(text)?.[1]?.toLowerCase() : undefined),
 };
 

@@ -24,7 +24,7 @@ const roleOf = roleFinder("title", "relation", "profession");
 export const roles: NoteLayer = {
   kind: "note",
   name: "role-context",
-  english: true,
+  language: "en",
   of(analysis) {
     const { words, lineOf, sentenceOf, count } = analysis;
     const kinds = words.map(roleOf);

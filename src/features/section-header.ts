@@ -10,7 +10,7 @@ const OPENING = alone("opening");
 export const section: ReadyLayer = {
   kind: "note",
   name: "section",
-  english: true,
+  language: "en",
   column({ sections, sectionOf, count }) {
     const names = sections.map(({ name }) => (name === "" ? OPENING : alone(name ?? "unknown")));
     return perToken(count, (t) => names[sectionOf[t] as number] ?? OPENING);

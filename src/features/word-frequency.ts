@@ -11,7 +11,7 @@ const frequency: WordLayer = {
   kind: "word",
   name: "word-frequency",
   few: true,
-  english: true,
+  language: "en",
   of(text) {
     if (!isPlainWord(text) && !LETTERS.test(text)) return undefined;
     const found = frequencyClass(text);

@@ -11,6 +11,7 @@ import {
   crfVoices,
   foldedNote,
   kindOf,
+  languageOf,
   mainTokenizer,
   noteReader,
   type Recipe,
@@ -101,11 +102,11 @@ export async function trainRecipe(
 }
 
 /**
- * Our sentence splitter knows English abbreviations; in another language it would cut names apart, so lines it is. What
- * is rare is told by a list of common English words; without it every word would be forgotten, common or not.
+ * A sentence splitter that does not know a language's abbreviations cuts names apart, so lines it is. What is rare is told by a
+ * list of common words; without it every word would be forgotten, common or not.
  */
 function forLanguage(recipe: Recipe): Recipe {
-  if (recipe.language === "en") return recipe;
+  if (languageOf(recipe.language).sentences) return recipe;
   const voices = recipe.voices.map((voice): Voice => {
     if (voice.kind !== "crf") return voice;
     const { forget: _, ...training } = voice.training;

@@ -5,6 +5,7 @@ export { foldedNote, spansInFolded, spansInOriginal } from "./folded-note.js";
 export { heldOfNotes } from "./held-of-notes.js";
 export { isHmm, type TrainedHmm } from "./hmm/hmm-tagger.js";
 export { learnMore, trainHmm } from "./hmm/train-hmm.js";
+export { type Language, languageOf } from "./languages.js";
 export { decodeParts, decodeTrained, isTrained, type TrainedParts } from "./read-trained.js";
 export type { CrfTraining, CrfVoice, HmmVoice, Recipe, RuleVoice, TypeGroup, Voice } from "./recipe.js";
 export { reconcile } from "./reconcile.js";

@@ -91,7 +91,7 @@ export type Voice = CrfVoice | HmmVoice | RuleVoice;
 export interface Recipe {
   readonly name: string;
   readonly description: string;
-  /** "en", or another: what knows English alone (dictionaries, rules, headers, part of speech) is then silent. */
+  /** "en", or another: what knows other languages alone (dictionaries, rules, headers, part of speech) is then silent; see `languages.ts`. */
   readonly language: string;
   readonly voices: readonly Voice[];
   /** Word clusters learned from the training text. */

@@ -5,6 +5,7 @@ import { createFinder, FAMILIES } from "../rules/index.js";
 import { Analysis } from "../text/analysis.js";
 import type { TokenizerName } from "../text/tokenize.js";
 import { CORRECTIONS } from "./correct/index.js";
+import { languageOf } from "./languages.js";
 import { MERGES, resolveTraced } from "./merge/index.js";
 import type { Recipe, Voice } from "./recipe.js";
 import { RECONCILERS } from "./reconcile/index.js";
@@ -66,16 +67,9 @@ export function noteReader(
   };
 }
 
-/** Sources of the rules that know no English. */
-const ANY_LANGUAGE = new Set(
-  FAMILIES.flatMap(({ name, rules }) =>
-    rules.filter(({ anyLanguage }) => anyLanguage).map((rule) => `rule:${name}/${rule.name}`),
-  ),
-);
-
 /**
- * All that the rules find, if the recipe wants rules at all, as a voice or as features. In another language than
- * English that is numeric dates and addresses on the net, and only where training tells what they are called there.
+ * All that the rules find, if the recipe wants rules at all, as a voice or as features. Where only some rules hold in the
+ * language, that is what these find, and only where training tells what it is called there.
  */
 function ruleReader(recipe: Recipe): (note: Pick<Note, "text">) => Span[] {
   const asFeatures = crfVoices(recipe).some(({ templates }) =>
@@ -83,10 +77,11 @@ function ruleReader(recipe: Recipe): (note: Pick<Note, "text">) => Span[] {
   );
   const voices = recipe.voices.filter((voice) => voice.kind === "rules");
   if (!asFeatures && !recipe.retype && voices.length === 0) return () => [];
-  if (recipe.language !== "en") {
+  const { rules } = languageOf(recipe.language);
+  if (rules !== "all") {
     if (recipe.retype === undefined) return () => [];
     const find = createFinder(FAMILIES);
-    return ({ text }) => find(text).filter(({ source = "" }) => ANY_LANGUAGE.has(source));
+    return ({ text }) => find(text).filter(({ source = "" }) => rules.has(source));
   }
   const named = new Set(voices.flatMap((voice) => voice.families ?? FAMILIES.map(({ name }) => name)));
   const families = asFeatures || recipe.retype ? FAMILIES : FAMILIES.filter(({ name }) => named.has(name));

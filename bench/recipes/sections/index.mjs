@@ -7,6 +7,7 @@ import { leaveOneOut, size } from "./leave-one-out.mjs";
 import { names } from "./names.mjs";
 import { grascco, handoff, meddocan } from "./other-corpora.mjs";
 import { bias, carafe, confidence, hitsz } from "./papers.mjs";
+import { stepsLeftOut } from "./steps.mjs";
 
 /**
  * Every section of docs/results.md, in order: { name, units(context), render(context) }. `render` makes tables of what
@@ -17,6 +18,7 @@ export const SECTIONS = [
   leaveOneOut,
   size,
   components,
+  stepsLeftOut,
   adaptation,
   ablation,
   templates,
