@@ -3,8 +3,8 @@ import type { Automaton } from "./automaton/automaton.js";
 import { contextOf } from "./automaton/beside.js";
 import { openMachine, type Task } from "./automaton/machine-file.js";
 import { createPlaces } from "./automaton/places.js";
+import type { RuleAutomata } from "./automaton/rule-automata.js";
 import { symbolsOf } from "./automaton/symbols.js";
-import type { Machine } from "./automaton/written-machine.js";
 import {
   type Beside,
   type BesideTest,
@@ -49,7 +49,7 @@ export function taskOf(families: readonly RuleFamily[]): FinderTask {
 const keyOf = ({ source, flags }: Pattern): string => `${flags}/${source}`;
 
 export function finderOn(
-  machine: Machine,
+  machine: RuleAutomata,
   { patterns, besides }: FinderTask,
   families: readonly RuleFamily[],
 ): Finder {

@@ -1,5 +1,5 @@
 import { splitsPair } from "../note.js";
-import { closings } from "./automaton/parts.js";
+import { closings } from "./automaton/syntax-tree.js";
 import type { View } from "./context.js";
 import { Forms } from "./latin-pattern.js";
 import type { Pattern } from "./rule.js";

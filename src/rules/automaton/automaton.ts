@@ -1,26 +1,26 @@
-import { shareColumns } from "./columns.js";
-import { nodesOf } from "./nodes.js";
-import type { Part } from "./parts.js";
-import { MAYBE, type Plan, Rows } from "./rows.js";
+import { type DfaPlan, LazyDfa, MAYBE } from "./lazy-dfa.js";
+import { nfaOf } from "./nfa.js";
+import { symbolClasses } from "./symbol-classes.js";
 import type { SymbolSet } from "./symbols.js";
+import type { SyntaxNode } from "./syntax-tree.js";
 
-export function planOf(part: Part, forward: boolean): Plan {
-  const nodes = nodesOf(part, forward);
-  return { nodes, columns: shareColumns(nodes.sets) };
+export function planOf(part: SyntaxNode, forward: boolean): DfaPlan {
+  const nodes = nfaOf(part, forward);
+  return { nodes, columns: symbolClasses(nodes.sets) };
 }
 
 /**
- * Says of a place whether part of a pattern may match there, or ends there where it is read backwards. It may be wrong
- * in saying yes, never in saying no. A table of states, each worked out when a text first needs it: one look-up by
- * character is many times cheaper than to start a regular expression.
+ * A filter in front of a regular expression: says of a place whether part of the pattern may match there, or ends there where
+ * it is read backwards. It accepts a superset of the pattern's language, so it is never wrong in saying no. A lazy DFA: one
+ * table look-up a character, many times cheaper than to start a regular expression.
  */
 export class Automaton {
-  private plan: Plan | undefined;
-  private rows: Rows | undefined;
+  private plan: DfaPlan | undefined;
+  private rows: LazyDfa | undefined;
 
   /** The plan is made when a text first asks for it: many never do. */
   constructor(
-    private readonly makePlan: () => Plan,
+    private readonly makePlan: () => DfaPlan,
     private readonly forward: boolean,
   ) {}
 
@@ -55,13 +55,13 @@ export class Automaton {
   }
 
   /** Its plan, with all states that texts have needed so far. */
-  written(): Required<Plan> {
+  written(): Required<DfaPlan> {
     const rows = this.rows ?? this.open();
-    return { ...(this.plan as Plan), ...rows.written() };
+    return { ...(this.plan as DfaPlan), ...rows.written() };
   }
 
-  private open(): Rows {
+  private open(): LazyDfa {
     this.plan ??= this.makePlan();
-    return new Rows(this.plan);
+    return new LazyDfa(this.plan);
   }
 }

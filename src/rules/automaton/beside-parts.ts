@@ -1,8 +1,8 @@
-import type { Part } from "./parts.js";
 import { NO_SYMBOLS, ONLY_EDGE, type SymbolSet, union } from "./symbols.js";
+import type { SyntaxNode } from "./syntax-tree.js";
 
 /** The symbols with which a part can begin, or end; nothing where it can be empty. */
-export function outermost(part: Part, atEnd: boolean): SymbolSet | undefined {
+export function outermost(part: SyntaxNode, atEnd: boolean): SymbolSet | undefined {
   const { sets, empty } = outermostSets(part, atEnd);
   return empty ? undefined : union(sets);
 }
@@ -15,7 +15,7 @@ interface Outermost {
 
 const MAY_BE_EMPTY: Outermost = { sets: [], empty: true };
 
-function outermostSets(part: Part, atEnd: boolean): Outermost {
+function outermostSets(part: SyntaxNode, atEnd: boolean): Outermost {
   switch (part.kind) {
     case "run":
       return { sets: [part.sets.at(atEnd ? -1 : 0) as SymbolSet], empty: false };
@@ -50,16 +50,16 @@ function outermostSets(part: Part, atEnd: boolean): Outermost {
 const EVERYTHING = NO_SYMBOLS.map(() => 1);
 
 /** The characters that are a match by themselves. */
-export function single(part: Part): SymbolSet {
+export function single(part: SyntaxNode): SymbolSet {
   if (part.kind === "run" && part.sets.length === 1) return part.sets[0] as SymbolSet;
   return part.kind === "choice" ? union(part.parts.map(single)) : NO_SYMBOLS;
 }
 
 /** The pairs that are a match by themselves where one stands before a place and one after: `(?<!a(?=b))` bars them. */
-export function pairsAcross(part: Part): readonly (readonly [before: SymbolSet, after: SymbolSet])[] {
+export function pairsAcross(part: SyntaxNode): readonly (readonly [before: SymbolSet, after: SymbolSet])[] {
   if (part.kind === "choice") return part.parts.flatMap(pairsAcross);
   if (part.kind !== "sequence" || part.parts.length !== 2) return [];
-  const [first, second] = part.parts as [Part, Part];
+  const [first, second] = part.parts as [SyntaxNode, SyntaxNode];
   if (second.kind !== "look" || second.not || !second.ahead) return [];
   const [before, after] = [single(first), single(second.part)];
   return before === NO_SYMBOLS || after === NO_SYMBOLS ? [] : [[before, after]];

@@ -1,8 +1,8 @@
 import type { Pattern } from "../rule.js";
 import { Automaton, planOf } from "./automaton.js";
-import { type Part, partsReader } from "./parts.js";
-import type { Plan } from "./rows.js";
+import type { DfaPlan } from "./lazy-dfa.js";
 import { EDGE } from "./symbols.js";
+import { type SyntaxNode, syntaxReader } from "./syntax-tree.js";
 
 /** On which side of a value an expression is tried, and on how many characters. */
 export interface Side {
@@ -21,13 +21,13 @@ export function contextOf(automaton: Automaton, { side, window }: Side): Context
 
 export function automatonBeside(pattern: Pattern, side: Side["side"]): Automaton {
   const forward = side === "after";
-  const plan = (): Plan =>
-    planOf(touching(partsReader()(pattern, !forward), forward ? "start" : "end"), forward);
+  const plan = (): DfaPlan =>
+    planOf(touching(syntaxReader()(pattern, !forward), forward ? "start" : "end"), forward);
   return new Automaton(plan, forward);
 }
 
 /** Of what need not touch the value nothing can be said from here. */
-function touching(part: Part, edge: "start" | "end"): Part {
+function touching(part: SyntaxNode, edge: "start" | "end"): SyntaxNode {
   if (part.kind === "choice") return { ...part, parts: part.parts.map((one) => touching(one, edge)) };
   const outer = part.kind === "sequence" ? part.parts.at(edge === "start" ? 0 : -1) : part;
   return outer?.kind === edge ? part : { kind: "anything", least: 0 };

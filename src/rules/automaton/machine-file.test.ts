@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { contextOf } from "./beside.js";
 import { newMachine, readMachineFile, type Task, writeMachineFile } from "./machine-file.js";
 import { createPlaces } from "./places.js";
+import { type RuleAutomata, readMachine, writeMachine } from "./rule-automata.js";
 import { symbolsOf } from "./symbols.js";
-import { type Machine, readMachine, writeMachine } from "./written-machine.js";
 
 const TASK: Task = {
   patterns: [
@@ -25,7 +25,7 @@ const text = fc
 const SEEN = ["the Abc, an Ab", "aab, bab,a", "b the ab, c"];
 
 /** All that a machine says of a text. */
-function reader(machine: Machine): (note: string) => unknown {
+function reader(machine: RuleAutomata): (note: string) => unknown {
   const places = createPlaces(machine);
   const contexts = machine.besides.map((one, n) => contextOf(one, TASK.besides[n] as Task["besides"][0]));
   return (note) => {
@@ -39,7 +39,7 @@ function reader(machine: Machine): (note: string) => unknown {
 }
 
 /** A machine that has read some texts, and so often that it has nothing more to learn of them. */
-function experienced(): Machine {
+function experienced(): RuleAutomata {
   const machine = newMachine(TASK);
   for (let n = 0; n < 20; n++) for (const note of SEEN) reader(machine)(note);
   for (const group of machine.together) group.findDeadEnds();
@@ -48,7 +48,7 @@ function experienced(): Machine {
 
 describe("a machine that was written down", () => {
   it.each([0x10000, 5])("says what a new one says, with room for %i states", (mostStates) => {
-    const reread = reader(readMachine(writeMachine(experienced()), TASK.besides, mostStates) as Machine);
+    const reread = reader(readMachine(writeMachine(experienced()), TASK.besides, mostStates) as RuleAutomata);
     fc.assert(
       fc.property(text, (note) => {
         expect(reread(note)).toEqual(reader(newMachine(TASK))(note));
@@ -58,7 +58,7 @@ describe("a machine that was written down", () => {
 
   it("is the same when it is read and written again, and after texts that it has seen", () => {
     const bytes = writeMachine(experienced());
-    const reread = readMachine(bytes, TASK.besides) as Machine;
+    const reread = readMachine(bytes, TASK.besides) as RuleAutomata;
     for (const note of SEEN) reader(reread)(note);
     expect(writeMachine(reread)).toEqual(bytes);
   });
@@ -74,7 +74,7 @@ describe("its file", () => {
   const whole = writeMachineFile(TASK, experienced());
 
   it("is read back", () => {
-    const machine = readMachineFile(TASK, whole) as Machine;
+    const machine = readMachineFile(TASK, whole) as RuleAutomata;
     expect(reader(machine)("the Ab, ab,")).toEqual(reader(newMachine(TASK))("the Ab, ab,"));
   });
 

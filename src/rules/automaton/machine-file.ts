@@ -2,7 +2,7 @@ import { openTable, readAsset, sealTable } from "#platform";
 import type { Pattern } from "../rule.js";
 import { automatonBeside, type Side } from "./beside.js";
 import { placeMachine } from "./places.js";
-import { type Machine, readMachine, writeMachine } from "./written-machine.js";
+import { type RuleAutomata, readMachine, writeMachine } from "./rule-automata.js";
 
 /** What a machine is made for: patterns that are looked for, and those that are tried beside a value. */
 export interface Task {
@@ -13,11 +13,11 @@ export interface Task {
 const NAME = "rules-machine";
 
 /** The build's machine, where it fits the task; else all is worked out anew: slower, with the same result. */
-export function openMachine(task: Task): Machine {
+export function openMachine(task: Task): RuleAutomata {
   return readMachineFile(task, readAsset(NAME)) ?? newMachine(task);
 }
 
-export function newMachine({ patterns, besides }: Task): Machine {
+export function newMachine({ patterns, besides }: Task): RuleAutomata {
   return {
     ...placeMachine(patterns),
     besides: besides.map(({ pattern, side }) => automatonBeside(pattern, side)),
@@ -25,12 +25,12 @@ export function newMachine({ patterns, besides }: Task): Machine {
 }
 
 /** For the build: what a machine has worked out so far, as a file. */
-export function writeMachineFile(task: Task, machine: Machine): Uint8Array {
+export function writeMachineFile(task: Task, machine: RuleAutomata): Uint8Array {
   return sealTable(NAME, purposeOf(task), writeMachine(machine));
 }
 
 /** Nothing, unless the file is whole and was made for this task. */
-export function readMachineFile(task: Task, file: Uint8Array | undefined): Machine | undefined {
+export function readMachineFile(task: Task, file: Uint8Array | undefined): RuleAutomata | undefined {
   const body = openTable(NAME, purposeOf(task), file);
   return body && readMachine(body, task.besides);
 }

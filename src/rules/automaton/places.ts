@@ -1,12 +1,12 @@
 import type { Pattern } from "../rule.js";
 import { Automaton, planOf } from "./automaton.js";
-import { type Demands, MOST_STATES } from "./joint-states.js";
 import { Lists } from "./lists.js";
-import { type Part, partsReader } from "./parts.js";
+import { FAR_ENOUGH, ProductAutomaton } from "./product-automaton.js";
+import { MOST_STATES, type PlaceConditions } from "./product-states.js";
 import { symbolsOf } from "./symbols.js";
-import { FAR_ENOUGH, Together } from "./together.js";
+import { type SyntaxNode, syntaxReader } from "./syntax-tree.js";
 
-function demandsOf(part: Part): Demands {
+function demandsOf(part: SyntaxNode): PlaceConditions {
   const looks = leadingLooks(part);
   return {
     ahead: [part, ...looks.filter(({ ahead }) => ahead).map((look) => look.part)].map(
@@ -19,7 +19,7 @@ function demandsOf(part: Part): Demands {
 }
 
 /** The first things that a pattern says of its place: each is held against the text by itself. */
-function leadingLooks(part: Part): Extract<Part, { kind: "look" }>[] {
+function leadingLooks(part: SyntaxNode): Extract<SyntaxNode, { kind: "look" }>[] {
   const parts = part.kind === "sequence" ? part.parts : [part];
   const end = parts.findIndex(({ kind }) => kind !== "look" && kind !== "nothing");
   return parts
@@ -36,26 +36,31 @@ export type Places = (symbols: Uint16Array) => Starts;
 
 /** What is needed to look for many patterns at once. */
 export interface PlaceMachine {
-  readonly demands: readonly Demands[];
+  readonly demands: readonly PlaceConditions[];
   /** What the patterns ask of what follows, in groups; each is read by itself. */
-  readonly together: readonly Together[];
+  readonly together: readonly ProductAutomaton[];
 }
 
 export function placeMachine(patterns: readonly Pattern[], mostStates = MOST_STATES): PlaceMachine {
-  const read = partsReader();
+  const read = syntaxReader();
   const demands = patterns.map((pattern) => demandsOf(read(pattern)));
-  return { demands, together: groupsOf(demands).map((group) => new Together(demands, group, mostStates)) };
+  return {
+    demands,
+    together: groupsOf(demands).map((group) => new ProductAutomaton(demands, group, mostStates)),
+  };
 }
 
 /** What no list of words holds, and the character before it. */
 const STRANGE_WORDS = [" qxzqxz", " Qxzqxz", " QXZQXZ"].map(symbolsOf);
 
 /**
- * Patterns that may go on with any word, and those that ask for certain words. A text keeps both in the race for long,
+ * Patterns that may go on with any word, and those that ask for certain words. A text keeps both alive for long,
  * but for different reasons: together they would need a state for most pairs of what each group has come to.
  */
-export function groupsOf(demands: readonly Demands[]): readonly [anyWord: number[], certainWords: number[]] {
-  const goesOn = ({ ahead }: Demands): boolean =>
+export function groupsOf(
+  demands: readonly PlaceConditions[],
+): readonly [anyWord: number[], certainWords: number[]] {
+  const goesOn = ({ ahead }: PlaceConditions): boolean =>
     STRANGE_WORDS.some((word) =>
       ahead.every((one) => one.mayMatch(word, 2, word[1] as number, word.length - 3)),
     );
@@ -70,15 +75,15 @@ export function createPlaces({ demands, together }: PlaceMachine): Places {
   return (symbols) => {
     lists.clear();
     const put = (p: number, at: number): void => {
-      if (endsThere(demands[p] as Demands, symbols, at)) lists.put(p, at - 1);
+      if (endsThere(demands[p] as PlaceConditions, symbols, at)) lists.put(p, at - 1);
     };
-    for (const group of together) group.race(symbols, put);
+    for (const group of together) group.scan(symbols, put);
     lists.sort();
     return lists;
   };
 }
 
-function endsThere({ behind }: Demands, symbols: Uint16Array, at: number): boolean {
+function endsThere({ behind }: PlaceConditions, symbols: Uint16Array, at: number): boolean {
   for (let n = 0; n < behind.length; n++)
     if (!(behind[n] as Automaton).mayMatch(symbols, at - 1, symbols[at] as number, FAR_ENOUGH)) return false;
   return true;

@@ -1,15 +1,15 @@
 import type { Automaton } from "./automaton.js";
+import { DEAD, MAYBE } from "./lazy-dfa.js";
 import {
   ARRIVED,
   ASKED_ONCE,
-  type Demands,
-  JointStates,
   NONE_LEFT,
   NUMBER,
+  type PlaceConditions,
+  ProductStates,
   UNKNOWN,
-  type WrittenTogether,
-} from "./joint-states.js";
-import { DEAD, MAYBE } from "./rows.js";
+  type WrittenProduct,
+} from "./product-states.js";
 
 /** So many symbols are read of a match: the work stays in proportion to the text, whatever it is. */
 export const FAR_ENOUGH = 64;
@@ -18,25 +18,25 @@ export const FAR_ENOUGH = 64;
 export type Arrive = (pattern: number, at: number) => void;
 
 /**
- * Many patterns read at once: a state says how far each that is still possible has come. A text is then walked through
- * once from every place, not once for every pattern.
+ * The lazy product of many patterns' automata, as RE2's `Set` and Hyperscan have it: a state says how far each pattern that
+ * is still possible has come, so a text is scanned once from every place, not once for every pattern.
  */
-export class Together {
-  private states: JointStates | undefined;
-  private readonly makeStates: () => JointStates;
+export class ProductAutomaton {
+  private states: ProductStates | undefined;
+  private readonly makeStates: () => ProductStates;
 
   /** What is needed is made when a text first asks for it. */
   constructor(
-    demands: readonly Demands[],
+    demands: readonly PlaceConditions[],
     members: readonly number[],
     mostStates: number,
-    known?: WrittenTogether,
+    known?: WrittenProduct,
   ) {
-    this.makeStates = () => new JointStates(demands, members, mostStates, known);
+    this.makeStates = () => new ProductStates(demands, members, mostStates, known);
   }
 
   /** Reads on from every place of a text and names all patterns that may match there, as far as what follows tells. */
-  race(symbols: Uint16Array, arrive: Arrive): void {
+  scan(symbols: Uint16Array, arrive: Arrive): void {
     this.states ??= this.makeStates();
     const { states } = this;
     const { columns, width } = states;
@@ -71,14 +71,14 @@ export class Together {
     this.states?.findDeadEnds();
   }
 
-  written(): WrittenTogether {
+  written(): WrittenProduct {
     return (this.states ?? this.makeStates()).written();
   }
 }
 
-/** The rest of a race from the first step on that is not yet worked out, if it has not come to its end. */
+/** The rest of a scan from the first transition on that is not yet worked out, if it has not come to its end. */
 function readOn(
-  states: JointStates,
+  states: ProductStates,
   reached: number,
   from: number,
   at: number,
@@ -104,9 +104,9 @@ function readOn(
   nameLeft(states, state, at, arrive);
 }
 
-/** The rest of a race, with each pattern for itself. */
+/** The rest of a scan, with each pattern for itself. */
 function raceAlone(
-  states: JointStates,
+  states: ProductStates,
   state: number,
   from: number,
   at: number,
@@ -131,15 +131,15 @@ function raceAlone(
   }
 }
 
-function nameArrived(states: JointStates, state: number, place: number, arrive: Arrive): void {
+function nameArrived(states: ProductStates, state: number, place: number, arrive: Arrive): void {
   const start = states.listOf(state);
   const { units } = states.lists;
   const end = states.lists.endOf(state - 1);
   for (let at = start + 1 + (units[start] as number); at < end; at++) arrive(units[at] as number, place);
 }
 
-/** Where no more is read, those still in the race may match too. */
-function nameLeft(states: JointStates, state: number, place: number, arrive: Arrive): void {
+/** Where no more is read, patterns still alive may match too. */
+function nameLeft(states: ProductStates, state: number, place: number, arrive: Arrive): void {
   const start = states.listOf(state);
   const { units } = states.lists;
   const end = start + 1 + (units[start] as number);

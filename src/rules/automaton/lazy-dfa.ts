@@ -1,5 +1,5 @@
 import { bitsOf, eachSet } from "./bits.js";
-import { CHARACTER, LAST, MATCHED, NEXT, type NodeTable } from "./nodes.js";
+import { CHARACTER, LAST, MATCHED, NEXT, type Nfa } from "./nfa.js";
 import { NumberedLists, type WrittenLists } from "./numbered-lists.js";
 import { SURROGATE, SYMBOLS, type SymbolSet } from "./symbols.js";
 
@@ -14,9 +14,9 @@ const FIRST_LIST = 3;
 const MOST_STATES = 0x1000;
 
 /** What has to be known before the first text is read; worked out, or read from a file. */
-export interface Plan {
-  readonly nodes: NodeTable;
-  /** Symbols that all sets treat alike share a column of the table. */
+export interface DfaPlan {
+  readonly nodes: Nfa;
+  /** By symbol its equivalence class: symbols that all sets treat alike share a column of the table. */
   readonly columns: Uint16Array;
   /** States that texts have needed before, and the table as far as it was worked out for them. */
   readonly states?: WrittenLists;
@@ -33,9 +33,12 @@ export interface WrittenCells {
   readonly values: Uint16Array;
 }
 
-/** The table, a row by state. */
-export class Rows {
-  private readonly nodes: NodeTable;
+/**
+ * A deterministic automaton by lazy subset construction: a state is a set of nodes of the NFA, and its row of the transition table
+ * is worked out symbol by symbol as texts ask for it.
+ */
+export class LazyDfa {
+  private readonly nodes: Nfa;
   private readonly columns: Uint16Array;
   /** By column one of its symbols. */
   private readonly samples: number[] = [];
@@ -51,7 +54,7 @@ export class Rows {
   private round = 0;
   private readonly reached: number[] = [];
 
-  constructor({ nodes, columns, states, cells }: Plan) {
+  constructor({ nodes, columns, states, cells }: DfaPlan) {
     this.nodes = nodes;
     this.columns = columns;
     for (let symbol = SYMBOLS - 1; symbol >= 0; symbol--) this.samples[columns[symbol] as number] = symbol;

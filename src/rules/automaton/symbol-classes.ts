@@ -1,7 +1,10 @@
 import { membersOf, SURROGATE, SYMBOLS, type SymbolSet } from "./symbols.js";
 
-/** Symbols that all sets treat alike share a column of a table: by symbol its column. The sets are all different. */
-export function shareColumns(sets: readonly SymbolSet[]): Uint16Array {
+/**
+ * Equivalence classes of the alphabet by partition refinement: symbols that all sets treat alike share a column of a transition
+ * table. By symbol its column. The sets are all different.
+ */
+export function symbolClasses(sets: readonly SymbolSet[]): Uint16Array {
   const columns = new Uint16Array(SYMBOLS);
   const sizes = new Uint16Array(SYMBOLS);
   const within = new Uint16Array(SYMBOLS);
@@ -31,7 +34,7 @@ export function shareColumns(sets: readonly SymbolSet[]): Uint16Array {
 /** What notes are full of, most frequent first. */
 const COMMON = " etaonirshdlcmupfgywbvk.,\n1203456789-:/SPATRCMDHNEBILFOGWUVKJYxjqzXQZ()";
 
-/** The same columns, numbered in the order in which notes need them. */
+/** The same classes, numbered in the order in which notes need them. */
 export function commonFirst(columns: Uint16Array): Uint16Array {
   const numbers = new Map<number, number>();
   const symbols = [...COMMON].map((character) => character.charCodeAt(0));

@@ -1,15 +1,15 @@
 import type { Pattern } from "../rule.js";
 import { type Atoms, atomsUnder, type SymbolSet } from "./symbols.js";
 
-/** What a part of a pattern matches, or more than that, never less. `least`: the fewest characters. */
-export type Part =
+/** A pattern's syntax tree. A node matches what that part of the pattern does or more, never less. `least`: the fewest characters. */
+export type SyntaxNode =
   /** One character of each set, in turn. */
   | { readonly kind: "run"; readonly least: number; readonly sets: readonly SymbolSet[] }
-  | { readonly kind: "sequence" | "choice"; readonly least: number; readonly parts: readonly Part[] }
+  | { readonly kind: "sequence" | "choice"; readonly least: number; readonly parts: readonly SyntaxNode[] }
   | {
       readonly kind: "repeat";
       readonly least: number;
-      readonly part: Part;
+      readonly part: SyntaxNode;
       readonly times: readonly number[];
     }
   | {
@@ -17,14 +17,14 @@ export type Part =
       readonly least: 0;
       readonly ahead: boolean;
       readonly not: boolean;
-      readonly part: Part;
+      readonly part: SyntaxNode;
     }
   | { readonly kind: "start" | "end" | "nothing"; readonly least: 0 }
   /** Whatever follows: not looked into. */
   | { readonly kind: "anything"; readonly least: 0 };
 
-export const NOTHING: Part = { kind: "nothing", least: 0 };
-const ANYTHING: Part = { kind: "anything", least: 0 };
+export const NOTHING: SyntaxNode = { kind: "nothing", least: 0 };
+const ANYTHING: SyntaxNode = { kind: "anything", least: 0 };
 
 /** Who has read so many characters of a match need not read on: few texts get that far for nothing. */
 const ENOUGH = 24;
@@ -32,12 +32,12 @@ const ENOUGH = 24;
 const LONG_REFUSAL = 80;
 
 /** Reads regular expressions. What it does not understand counts as "anything": that costs time, never a match. */
-export function partsReader(): (pattern: Pattern, whole?: boolean) => Part {
+export function syntaxReader(): (pattern: Pattern, whole?: boolean) => SyntaxNode {
   // Patterns are put together from the same groups: each is read once.
-  const groups = new Map<string, Map<string, Part>>();
+  const groups = new Map<string, Map<string, SyntaxNode>>();
   return ({ source, flags }, whole = false) => {
     const meant = flags.replace(/[dgy]/g, "");
-    const known = groups.get(meant) ?? new Map<string, Part>();
+    const known = groups.get(meant) ?? new Map<string, SyntaxNode>();
     groups.set(meant, known);
     return choice({
       source,
@@ -57,14 +57,14 @@ interface Reader {
   /** By opening bracket, where it is closed. */
   readonly ends: Int32Array;
   /** Groups read before. */
-  readonly known: Map<string, Part>;
+  readonly known: Map<string, SyntaxNode>;
   readonly manyLines: boolean;
   /** Read to the end: where a pattern is read backwards, the end is what counts. */
   whole: boolean;
   at: number;
 }
 
-function choice(reader: Reader): Part {
+function choice(reader: Reader): SyntaxNode {
   const first = sequence(reader);
   if (reader.source[reader.at] !== "|") return first;
   const parts = [first];
@@ -79,9 +79,9 @@ function choice(reader: Reader): Part {
   };
 }
 
-function sequence(reader: Reader): Part {
+function sequence(reader: Reader): SyntaxNode {
   const { source } = reader;
-  const parts: Part[] = [];
+  const parts: SyntaxNode[] = [];
   let run: SymbolSet[] = [];
   let least = 0;
   const endRun = (): void => {
@@ -103,13 +103,13 @@ function sequence(reader: Reader): Part {
       continue;
     }
     endRun();
-    const part: Part = one instanceof Uint8Array ? { kind: "run", least: 1, sets: [one] } : one;
+    const part: SyntaxNode = one instanceof Uint8Array ? { kind: "run", least: 1, sets: [one] } : one;
     if (times === undefined) parts.push(part);
     else parts.push({ kind: "repeat", least: part.least * (times[0] as number), part, times });
-    least += (parts.at(-1) as Part).least;
+    least += (parts.at(-1) as SyntaxNode).least;
   }
   endRun();
-  return parts.length === 1 ? (parts[0] as Part) : { kind: "sequence", least, parts };
+  return parts.length === 1 ? (parts[0] as SyntaxNode) : { kind: "sequence", least, parts };
 }
 
 /** By opening bracket, where it is closed. */
@@ -171,7 +171,7 @@ function isPlain(unit: number): boolean {
   );
 }
 
-function atom(reader: Reader): SymbolSet | Part {
+function atom(reader: Reader): SymbolSet | SyntaxNode {
   const character = reader.source[reader.at] as string;
   if (isPlain(character.charCodeAt(0))) {
     reader.at++;
@@ -191,7 +191,7 @@ function atom(reader: Reader): SymbolSet | Part {
   return reader.atoms(text);
 }
 
-function group(reader: Reader): Part {
+function group(reader: Reader): SyntaxNode {
   const end = reader.ends[reader.at] as number;
   HEAD.lastIndex = reader.at;
   const head = HEAD.exec(reader.source)?.[0] as string;

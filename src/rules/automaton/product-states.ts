@@ -1,11 +1,11 @@
 import type { Automaton } from "./automaton.js";
 import { bitsOf, eachSet } from "./bits.js";
-import { commonFirst, shareColumns } from "./columns.js";
+import { DEAD, MAYBE } from "./lazy-dfa.js";
 import { NumberedLists, type WrittenLists } from "./numbered-lists.js";
-import { DEAD, MAYBE } from "./rows.js";
+import { commonFirst, symbolClasses } from "./symbol-classes.js";
 
-/** All of what a pattern asks of a place where it begins: what follows, and what stands before. */
-export interface Demands {
+/** What a pattern asks of a place where it begins: automata over what follows, and over what stands before. */
+export interface PlaceConditions {
   readonly ahead: readonly Automaton[];
   readonly behind: readonly Automaton[];
 }
@@ -19,14 +19,14 @@ export const ARRIVED = 0x8000;
 export const NUMBER = 0x7fff;
 /** In place of a state: one text has needed it. What a second does not need is not worth keeping. */
 export const ASKED_ONCE = NUMBER;
-/** A race adds some to the states before anyone looks whether there are too many. */
+/** A scan adds some to the states before anyone looks whether there are too many. */
 export const MOST_STATES = 0x7c00;
 
 /** A line of the processor's memory holds so many columns of a row: what is needed most stands in the first. */
 const COLUMNS_A_LINE = 32;
 
 /** What has been worked out, as it is written to a file. */
-export interface WrittenTogether {
+export interface WrittenProduct {
   readonly members: readonly number[];
   readonly states: WrittenLists;
   /** By symbol. */
@@ -39,10 +39,10 @@ export interface WrittenTogether {
   readonly steps: Uint16Array;
 }
 
-/** States of many patterns that are read at once, and the steps between them, each worked out when first needed. */
-export class JointStates {
+/** States of the product construction over many automata and the transitions between them, each worked out when first needed. */
+export class ProductStates {
   /**
-   * By state a list: the length of its first part, which is the patterns still in the race, each followed by the states
+   * By state a list: the length of its first part, which is the patterns still alive, each followed by the states
    * of its automata; then the patterns that have got through with the symbol just read.
    */
   lists = new NumberedLists();
@@ -61,11 +61,11 @@ export class JointStates {
   private readonly through: number[] = [];
 
   constructor(
-    private readonly demands: readonly Demands[],
+    private readonly demands: readonly PlaceConditions[],
     /** The numbers of those that are read here. */
     private readonly members: readonly number[],
     mostStates: number,
-    private readonly known?: WrittenTogether,
+    private readonly known?: WrittenProduct,
   ) {
     this.mostStates = Math.min(mostStates, MOST_STATES);
     this.columns = known?.columns ?? this.newColumns();
@@ -98,7 +98,7 @@ export class JointStates {
     return true;
   }
 
-  written(): WrittenTogether {
+  written(): WrittenProduct {
     const { width, lists } = this;
     const rows = this.rows.subarray(0, (lists.count + 1) * width);
     const steps: number[] = [];
@@ -115,13 +115,13 @@ export class JointStates {
     };
   }
 
-  /** Where the list of a state begins; then come the patterns in the race, and behind them those that are through. */
+  /** Where the list of a state begins; then come the patterns still alive, and behind them those that are through. */
   listOf(state: number): number {
     return this.lists.startOf(state - 1);
   }
 
   automataOf(pattern: number): readonly Automaton[] {
-    return (this.demands[pattern] as Demands).ahead;
+    return (this.demands[pattern] as PlaceConditions).ahead;
   }
 
   /** The state before anything is read: all patterns that can begin there. */
@@ -192,7 +192,7 @@ export class JointStates {
 
   private newColumns(): Uint16Array {
     const automata = this.members.flatMap((member) => this.automataOf(member));
-    return commonFirst(shareColumns([...new Set(automata.flatMap((one) => one.sets()))]));
+    return commonFirst(symbolClasses([...new Set(automata.flatMap((one) => one.sets()))]));
   }
 
   /** Back to what was known from the start. */

@@ -1,6 +1,6 @@
 import { outermost, pairsAcross, single } from "./beside-parts.js";
-import { NOTHING, type Part } from "./parts.js";
 import { allBut, NO_SYMBOLS, ONLY_EDGE, type SymbolSet } from "./symbols.js";
+import { NOTHING, type SyntaxNode } from "./syntax-tree.js";
 
 /** Nodes that read a symbol, ask for the next or the last without reading it, or go several ways. */
 export const CHARACTER = 0;
@@ -17,11 +17,11 @@ const MOST_COPIES = 8;
 
 interface Word {
   readonly sets: readonly SymbolSet[];
-  readonly rest: Part;
+  readonly rest: SyntaxNode;
 }
 
-/** Nodes and the ways between them. */
-export interface NodeTable {
+/** A nondeterministic automaton after Thompson: nodes that read a symbol or fork, and the ways between them. */
+export interface Nfa {
   /** By node: what it is, the number of its set of symbols, and the node behind it; of a fork its place in `ways`. */
   readonly kinds: Uint8Array;
   readonly setOf: Uint16Array;
@@ -33,9 +33,9 @@ export interface NodeTable {
   readonly entry: number;
 }
 
-/** A part of a pattern as nodes, forwards or backwards. */
-export function nodesOf(part: Part, forward: boolean): NodeTable {
-  const { kinds, sets, next, forks, entry } = new Nodes(part, forward);
+/** The NFA of a part of a pattern, forwards or backwards. */
+export function nfaOf(part: SyntaxNode, forward: boolean): Nfa {
+  const { kinds, sets, next, forks, entry } = new NfaBuilder(part, forward);
   const ways = forks.flatMap((one) => [one.length, ...one]);
   // What may match anywhere, or is too large, needs no nodes.
   const count = entry === MATCHED || ways.length > MOST_NODES ? 1 : kinds.length;
@@ -59,7 +59,7 @@ export function nodesOf(part: Part, forward: boolean): NodeTable {
   return { ...table, sets: [...numbers.keys()] };
 }
 
-class Nodes {
+class NfaBuilder {
   /** By node: what it is, its set of symbols, and the node behind it; of a fork the place in `forks`. */
   readonly kinds: number[] = [FORK];
   readonly sets: SymbolSet[] = [NO_SYMBOLS];
@@ -68,7 +68,7 @@ class Nodes {
   readonly entry: number;
 
   constructor(
-    part: Part,
+    part: SyntaxNode,
     private readonly forward: boolean,
   ) {
     const entry = this.build(part, MATCHED);
@@ -86,7 +86,7 @@ class Nodes {
   }
 
   /** The nodes of a part, from the last read to the first; gives the first. */
-  private build(part: Part, next: number): number {
+  private build(part: SyntaxNode, next: number): number {
     switch (part.kind) {
       case "run":
         return this.inOrder(part.sets).reduce((way, set) => this.node(CHARACTER, set, way), next);
@@ -134,7 +134,7 @@ class Nodes {
   }
 
   /** The characters that are read of a part first, and what is left. */
-  private wordOf(part: Part): Word {
+  private wordOf(part: SyntaxNode): Word {
     if (part.kind === "run")
       return { sets: this.forward ? part.sets : part.sets.toReversed(), rest: NOTHING };
     const outer = part.kind === "sequence" ? part.parts.at(this.forward ? 0 : -1) : undefined;
@@ -148,7 +148,7 @@ class Nodes {
     return this.forward ? parts.toReversed() : parts;
   }
 
-  private repeat(part: Part, [least = 0, most = 0]: readonly number[], next: number): number {
+  private repeat(part: SyntaxNode, [least = 0, most = 0]: readonly number[], next: number): number {
     if (this.kinds.length > MOST_NODES) return MATCHED; // copies of copies
     const one = part.kind === "run";
     let way = next;
@@ -163,7 +163,7 @@ class Nodes {
   }
 
   /** What must or must not stand beside a place, as far as one character on either side tells. */
-  private look({ ahead, not, part }: Extract<Part, { kind: "look" }>, next: number): number {
+  private look({ ahead, not, part }: Extract<SyntaxNode, { kind: "look" }>, next: number): number {
     const sameWay = ahead === this.forward;
     if (sameWay && !not && next === MATCHED) return this.build(part, MATCHED);
     const kind = sameWay ? NEXT : LAST;

@@ -1,13 +1,13 @@
 import { Automaton } from "./automaton.js";
 import type { Side } from "./beside.js";
-import { type Demands, MOST_STATES, type WrittenTogether } from "./joint-states.js";
+import type { DfaPlan } from "./lazy-dfa.js";
 import type { PlaceMachine } from "./places.js";
-import type { Plan } from "./rows.js";
+import { ProductAutomaton } from "./product-automaton.js";
+import { MOST_STATES, type PlaceConditions, type WrittenProduct } from "./product-states.js";
 import { SYMBOLS, type SymbolSet } from "./symbols.js";
-import { Together } from "./together.js";
 
 /** All that a finder asks of a text before it tries an expression. */
-export interface Machine extends PlaceMachine {
+export interface RuleAutomata extends PlaceMachine {
   /** By expression that is tried beside a value. */
   readonly besides: readonly Automaton[];
 }
@@ -55,13 +55,13 @@ const JOINT_SIZES = 6;
 /** Numbers stand in the file as they do in memory: it is of no use to a machine that turns them round. */
 const ORDER_MARK = 0x53_4a_52_31;
 
-export function writeMachine({ demands, together, besides }: Machine): Uint8Array<ArrayBuffer> {
+export function writeMachine({ demands, together, besides }: RuleAutomata): Uint8Array<ArrayBuffer> {
   const automata = [...demands.flatMap((one) => [...one.ahead, ...one.behind]), ...besides];
   const plans = automata.map((one) => one.written());
   const sets = new Map<SymbolSet, number>();
   for (const { nodes } of plans) for (const set of nodes.sets) if (!sets.has(set)) sets.set(set, sets.size);
   const joints = together.map((one) => one.written());
-  const all = (part: (plan: Required<Plan>) => ArrayLike<number>): number[] =>
+  const all = (part: (plan: Required<DfaPlan>) => ArrayLike<number>): number[] =>
     plans.flatMap((plan) => Array.from(part(plan)));
   const numbers: Readonly<Record<Name, ArrayLike<number>>> = {
     demands: demands.flatMap((one) => [one.ahead.length, one.behind.length]),
@@ -110,26 +110,28 @@ export function readMachine(
   bytes: Uint8Array,
   sides: readonly Side[],
   mostStates = MOST_STATES,
-): Machine | undefined {
+): RuleAutomata | undefined {
   const blocks = unpack(bytes);
   if (blocks === undefined) return undefined;
   const plans = readPlans(blocks).values();
   const take = (count: number, forward: boolean): Automaton[] =>
-    Array.from({ length: count }, () => new Automaton(plans.next().value as () => Plan, forward));
-  const demands: Demands[] = [];
+    Array.from({ length: count }, () => new Automaton(plans.next().value as () => DfaPlan, forward));
+  const demands: PlaceConditions[] = [];
   for (let n = 0; n < blocks.demands.length; n += 2) {
     const [ahead, behind] = [blocks.demands[n] as number, blocks.demands[n + 1] as number];
     demands.push({ ahead: take(ahead, true), behind: take(behind, false) });
   }
   const besides = sides.flatMap(({ side }) => take(1, side === "after"));
-  const together = readJoints(blocks).map((one) => new Together(demands, one.members, mostStates, one));
+  const together = readJoints(blocks).map(
+    (one) => new ProductAutomaton(demands, one.members, mostStates, one),
+  );
   return { demands, together, besides };
 }
 
-function readJoints(blocks: Blocks): WrittenTogether[] {
+function readJoints(blocks: Blocks): WrittenProduct[] {
   const { jointSizes } = blocks;
   let [member, unit, list, column, byte, step] = [0, 0, 0, 0, 0, 0];
-  const joints: WrittenTogether[] = [];
+  const joints: WrittenProduct[] = [];
   for (let n = 0; n < jointSizes.length / JOINT_SIZES; n++) {
     const sizes = jointSizes.subarray(n * JOINT_SIZES);
     const [members = 0, units = 0, lists = 0, columns = 0, bytes = 0, steps = 0] = sizes;
@@ -155,12 +157,12 @@ function readJoints(blocks: Blocks): WrittenTogether[] {
   return joints;
 }
 
-function readPlans(blocks: Blocks): (() => Plan)[] {
+function readPlans(blocks: Blocks): (() => DfaPlan)[] {
   const { sizes, columns } = blocks;
   const sets: SymbolSet[] = [];
   for (let at = 0; at < blocks.sets.length; at += SYMBOLS) sets.push(blocks.sets.subarray(at, at + SYMBOLS));
   let [node, way, list, unit, byte, value] = [0, 0, 0, 0, 0, 0];
-  const plans: (() => Plan)[] = [];
+  const plans: (() => DfaPlan)[] = [];
   for (let n = 0; n < sizes.length / SIZES; n++) {
     const [nodes = 0, ways = 0, entry = 0, lists = 0, units = 0, bytes = 0, values = 0] = sizes.subarray(
       n * SIZES,
