@@ -9,6 +9,11 @@ export default defineConfig({
     testTimeout: 30_000,
     // Colours are written where CI is set, too; tests read plain text.
     env: { NO_COLOR: "1" },
+    // One process per core, and each loads the word lists, the automaton and the model once for all its files. No test
+    // mocks a module, so that nothing is left behind. Processes, not threads: tests of speed count a process's time.
+    pool: "forks",
+    isolate: false,
+    maxWorkers: "100%",
     coverage: { provider: "v8", include: ["src/**"], exclude: ["src/**/*.test.ts"] },
   },
 });

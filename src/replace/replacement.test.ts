@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { sampled } from "../../test/sampled.js";
 import type { Note } from "../note.js";
 import { categoryOf, type PhiType } from "../schema/index.js";
 import { fold } from "./folding.js";
@@ -8,31 +9,49 @@ import { createReplacement, type ReplacementOptions } from "./replacement.js";
 import { shapeClass } from "./shape-class.js";
 import { replaced, surrogates, surrogatesOf, testKey, trainingNotes } from "./test-notes.js";
 
+const all: Note[] = [];
+/** All notes of some patients, or of all. */
 const notes: Note[] = [];
 beforeAll(() => {
-  notes.push(...trainingNotes());
+  all.push(...trainingNotes());
+  const patients = sampled([...new Set(all.map(({ patient }) => patient))], 120, "patients to replace");
+  notes.push(...all.filter(({ patient }) => patients.includes(patient)));
 });
 
 /** All notes through one replacement, as a job would do it. */
-function run(options: Partial<ReplacementOptions>, policy: (typeof POLICY_NAMES)[number] = "full") {
+function run(
+  options: Partial<ReplacementOptions>,
+  policy: (typeof POLICY_NAMES)[number] = "full",
+  over: readonly Note[] = notes,
+) {
   const replacement = surrogates(policy, options);
-  if (replacement.twoPasses) for (const note of notes) replacement.learn(note, note.spans);
-  return notes.map((note) => replacement.replace(note, note.spans));
+  if (replacement.twoPasses) for (const note of over) replacement.learn(note, note.spans);
+  return over.map((note) => replacement.replace(note, note.spans));
 }
 
-const pairs = (done: ReturnType<typeof run>) =>
+const kept = new Map<string, ReturnType<typeof run>>();
+
+/** What a run gave before, for tests that look at the same from several sides. */
+function ran(options: Pick<ReplacementOptions, "scope">, policy: (typeof POLICY_NAMES)[number] = "full") {
+  const which = `${policy} ${options.scope ?? ""}`;
+  const done = kept.get(which) ?? run(options, policy);
+  kept.set(which, done);
+  return done;
+}
+
+const pairs = (done: ReturnType<typeof run>, over: readonly Note[] = notes) =>
   done.flatMap(({ text, spans }, at) =>
     spans.map(({ start, end, type, output }) => ({
       at,
       type,
-      original: (notes[at] as Note).text.slice(start, end),
+      original: (over[at] as Note).text.slice(start, end),
       surrogate: text.slice(output.start, output.end),
     })),
   );
 
 describe.each(POLICY_NAMES)("over the training notes under %s", (policy) => {
   it("changes no text outside spans", () => {
-    for (const [at, { text, spans }] of run({}, policy).entries()) {
+    for (const [at, { text, spans }] of ran({}, policy).entries()) {
       const note = notes[at] as Note;
       let [from, to] = [0, 0];
       for (const { start, end, output } of spans) {
@@ -64,7 +83,7 @@ function changedSigns(original: string, surrogate: string): number {
 
 describe.each(["note", "patient", "corpus"] as const)("with the scope %s", (scope) => {
   it("gives no original of the scope as a surrogate, and one surrogate per original", () => {
-    const done = pairs(run({ scope }));
+    const done = pairs(ran({ scope }));
     const scopeOf = (at: number): string =>
       scope === "corpus" ? "all" : String(scope === "note" ? at : notes[at]?.patient);
     const originals = new Set(done.map(({ at, original }) => `${scopeOf(at)} ${fold(original)}`));
@@ -83,7 +102,7 @@ describe.each(["note", "patient", "corpus"] as const)("with the scope %s", (scop
 });
 
 it("keeps the shape class of all but a few oddly written originals", () => {
-  const done = pairs(run({ scope: "note" })).filter(({ type }) => type !== "DATE");
+  const done = pairs(ran({ scope: "note" })).filter(({ type }) => type !== "DATE");
   const lost = done.filter(
     ({ type, original, surrogate }) => shapeClass(type, original) !== shapeClass(type, surrogate),
   );
@@ -91,10 +110,11 @@ it("keeps the shape class of all but a few oddly written originals", () => {
 });
 
 it("is the same in every run, and another under another key", () => {
-  const once = run({ scope: "patient" }).map(({ text }) => text);
+  const once = ran({ scope: "patient" }).map(({ text }) => text);
   expect(run({ scope: "patient" }).map(({ text }) => text)).toEqual(once);
-  const other = pairs(run({ scope: "patient", key: testKey(8) }));
-  const equal = pairs(run({ scope: "patient" })).filter(
+  // The shares are small: it takes all notes to tell them from chance.
+  const other = pairs(run({ scope: "patient", key: testKey(8) }, "full", all), all);
+  const equal = pairs(run({ scope: "patient" }, "full", all), all).filter(
     ({ type, original, surrogate }, i) =>
       !FEW.has(type) &&
       !OF_A_SET.test(original) &&
@@ -133,7 +153,8 @@ it("forbids originals of a whole corpus when told them", () => {
 });
 
 it("shuffles places among notes that do not share them, and makes no original pair", () => {
-  const done = pairs(run({ scope: "note", strategy: "shuffle" }, "cchmc-irb"));
+  const shuffled = run({ scope: "note", strategy: "shuffle" }, "cchmc-irb");
+  const done = pairs(shuffled);
   const all = new Set(done.filter(({ type }) => type === "CITY").map(({ original }) => fold(original)));
   const cities = done.filter(({ type }) => type === "CITY");
   const own = new Map<number, Set<string>>();
@@ -145,10 +166,7 @@ it("shuffles places among notes that do not share them, and makes no original pa
   const pairsIn = (texts: readonly string[]): Set<string> =>
     new Set(texts.flatMap((text) => text.match(/\b[A-Z][\w ]+, [A-Z]{2} \d{5}\b/g) ?? []));
   const before = pairsIn(notes.map(({ text }) => text));
-  for (const pair of pairsIn(
-    run({ scope: "note", strategy: "shuffle" }, "cchmc-irb").map(({ text }) => text),
-  ))
-    expect(before.has(pair)).toBe(false);
+  for (const pair of pairsIn(shuffled.map(({ text }) => text))) expect(before.has(pair)).toBe(false);
 });
 
 it("under safe-harbor nothing hangs on the value", () => {
@@ -242,6 +260,6 @@ it.each(["full", "safe-harbor"] as const)("no part of a name is in its own surro
     const own = new Set(wordsOf(original));
     return wordsOf(surrogate).some((word) => own.has(word));
   });
-  expect(names.length).toBeGreaterThan(10_000);
+  expect(names.length).toBeGreaterThan(6.6 * notes.length);
   expect(stays).toEqual([]);
 });
