@@ -6,7 +6,8 @@ export default defineConfig({
   resolve: { alias: { "#platform": resolve(import.meta.dirname, "src/platform/node.ts") } },
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    testTimeout: 30_000,
+    // Files run beside one another and beside the processes that they start: a wait is not yet a failure.
+    testTimeout: 60_000,
     // Colours are written where CI is set, too; tests read plain text.
     env: { NO_COLOR: "1" },
     // One process per core, and each loads the word lists, the automaton and the model once for all its files. No test

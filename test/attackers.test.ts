@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { attackSection } from "../bench/attackers/attack-section.mjs";
 import { SECTIONS } from "../bench/attackers/index.mjs";
+import { WHOLE } from "./sampled.js";
 
 interface Attack {
   readonly name: string;
@@ -60,7 +61,9 @@ describe("a section of the red team", () => {
 
 describe.each(SECTIONS as Section[])("the sample of section $name", (section) => {
   it("holds, except for what is listed with a reason", { timeout: 300_000 }, async () => {
-    const { tried, skipped, fell, stale } = await attackSection(section, section.sample);
+    // A section that is small is tried in full; of the others `npm run test:all` tries twice as many.
+    const step = WHOLE || section.sample === 1 ? section.sample : 2 * section.sample;
+    const { tried, skipped, fell, stale } = await attackSection(section, step);
     expect(tried + skipped.length).toBeGreaterThan(0);
     expect({ fell, stale }).toEqual({ fell: [], stale: [] });
   });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { ScrubJayError } from "../src/errors.js";
 import type { Format, ReadContext, ReadOptions, WriteOptions } from "../src/formats/format.js";
 import { bySpanOrder, type Note, type Span, splitsPair } from "../src/note.js";
+import { processorTime } from "./processor-time.js";
 
 /** Texts that formats like to break, each by what is awkward about it. */
 export const AWKWARD: Readonly<Record<string, string>> = {
@@ -152,16 +153,14 @@ export async function errorOf(work: () => unknown): Promise<ScrubJayError> {
 }
 
 /**
- * How many times longer `work` takes on an input `factor` times as long, best of three runs each. Below two
- * milliseconds the clock says nothing, so the short run counts as that long at least.
+ * How many times the processor time `work` takes on an input `factor` times as long, best of three runs each. Below two
+ * milliseconds the figure says nothing, so the short run counts as that long at least.
  */
 export async function growth(work: (size: number) => unknown, size: number, factor: number): Promise<number> {
   const best = async (n: number): Promise<number> => {
     let least = Number.POSITIVE_INFINITY;
     for (let run = 0; run < 3; run++) {
-      const begun = performance.now();
-      await work(n);
-      least = Math.min(least, performance.now() - begun);
+      least = Math.min(least, await processorTime(() => work(n)));
     }
     return least;
   };

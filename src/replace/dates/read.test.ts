@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { processorTime } from "../../../test/processor-time.js";
 import { parseInline } from "../../text/inline.js";
 import { readDate } from "./read.js";
 
@@ -51,12 +52,13 @@ describe("readDate", () => {
     expect(year(2040)).toBe(2036);
   });
 
-  it("answers in little time whatever the text", () => {
-    const before = performance.now();
-    for (const piece of ["1/", "a1", "1 ", "may ", "'", "first tue in ", "the 1 of ", "3-", "lent "])
-      for (const times of [5, 40, 5000])
-        readDate(piece.repeat(times).slice(0, times === 5000 ? undefined : 80));
-    expect(performance.now() - before).toBeLessThan(5000);
+  it("answers in little time whatever the text", async () => {
+    const took = await processorTime(() => {
+      for (const piece of ["1/", "a1", "1 ", "may ", "'", "first tue in ", "the 1 of ", "3-", "lent "])
+        for (const times of [5, 40, 5000])
+          readDate(piece.repeat(times).slice(0, times === 5000 ? undefined : 80));
+    });
+    expect(took).toBeLessThan(5000);
   });
 
   it("reads all but one in a hundred dates of the training notes, and gives their text back", () => {
