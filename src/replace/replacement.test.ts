@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { sampled } from "../../test/sampled.js";
 import type { Note } from "../note.js";
 import { categoryOf, type PhiType } from "../schema/index.js";
@@ -8,6 +8,9 @@ import { actionsOf, POLICIES, POLICY_NAMES } from "./policies.js";
 import { createReplacement, type ReplacementOptions } from "./replacement.js";
 import { shapeClass } from "./shape-class.js";
 import { replaced, surrogates, surrogatesOf, testKey, trainingNotes } from "./test-notes.js";
+
+// Whole corpora are replaced: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 180_000 });
 
 const all: Note[] = [];
 /** All notes of some patients, or of all. */
