@@ -1,5 +1,6 @@
 import { inReadingOrder, type Span } from "../note.js";
-import { changed, type NoteView, type Step, type TracedSpan } from "./step.js";
+import type { NoteView, Step } from "./step.js";
+import { changed, type TracedSpan } from "./traced-span.js";
 
 /** What a rule says of one span; undefined leaves it as it is. */
 export type Verdict =
@@ -14,12 +15,12 @@ export type Judge = (span: TracedSpan, note: NoteView, spans: readonly TracedSpa
 export function spanStep(name: string, judge: Judge): Step {
   return {
     name,
-    apply(note, spans, journal) {
+    apply(note, spans, log) {
       const kept: TracedSpan[] = [];
       for (const span of spans) {
         const verdict = judge(span, note, spans);
         if (verdict === undefined) kept.push(span);
-        else if (verdict.did === "dropped") journal.drop(span, name, verdict.why);
+        else if (verdict.did === "dropped") log.drop(span, name, verdict.why);
         else kept.push(changed(span, verdict, { by: name, did: verdict.did, why: verdict.why }));
       }
       return inReadingOrder(kept);

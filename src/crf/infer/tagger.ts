@@ -1,5 +1,5 @@
 import { ScrubJayError } from "../../errors.js";
-import type { KernelName } from "../kernels/kernels.js";
+import type { KernelName } from "../kernels/kernel-set.js";
 import { buildLayout, type Layout } from "../layout.js";
 import { featuresOf, transferWeights } from "../merge-features.js";
 import type { Sequences } from "../sequences.js";

@@ -1,26 +1,11 @@
-import type { FeatureTable } from "../../crf/feature-table.js";
 import { type Tagger as CrfDecoder, createTagger, type Marginals, type Sequences } from "../../crf/index.js";
-import type { Layout } from "../../crf/layout.js";
 import type { NoteFeatures } from "../../features/index.js";
-import type { CrfVoice } from "../recipe.js";
-import type { TrainedVoice, Voiced, VoicedSpan, VoiceOptions } from "../voices/voice-kind.js";
+import { found, type TracedSpan } from "../traced-span.js";
+import type { Voiced, VoiceOptions } from "../voices/voice-kind.js";
 import { type Stretch, sequenceReader, stretches } from "./extract.js";
-import { type FamiliarWords, familiarityOf } from "./familiar-words.js";
+import { familiarityOf } from "./familiar-words.js";
 import { type Labelling, labelling } from "./label-scheme.js";
-
-/** A CRF voice after training. */
-export interface TrainedCrf extends TrainedVoice<CrfVoice> {
-  /** The types it learned, in the order of its labels. */
-  readonly types: readonly string[];
-  /** Set where it was trained with a source corpus: notes to tag are of the target. */
-  readonly adapted: boolean;
-  readonly attributes: FeatureTable;
-  readonly edges: FeatureTable;
-  readonly layout: Layout;
-  readonly weights: Float64Array;
-  /** Where the voice's bias goes by doubt. */
-  readonly familiar?: FamiliarWords;
-}
+import type { TrainedCrf } from "./trained-crf.js";
 
 /** Tags notes with a trained CRF. Spans have the probability that exactly they stand there. */
 export function crfTagger(trained: TrainedCrf, options: VoiceOptions = {}): (note: NoteFeatures) => Voiced {
@@ -44,7 +29,7 @@ export function crfTagger(trained: TrainedCrf, options: VoiceOptions = {}): (not
     /** `lower`: the bias is by so much lower than when confidence was asked for, with the same data. */
     wanted: { readonly scores: boolean; readonly confidence: boolean; readonly lower?: number },
   ) {
-    const spans: VoicedSpan[] = [];
+    const spans: TracedSpan[] = [];
     let logProbability = 0;
     if (margins.length < parts.length) margins = new Float64Array(2 * parts.length);
     for (let s = 0; s < parts.length; s++) {
@@ -65,14 +50,15 @@ export function crfTagger(trained: TrainedCrf, options: VoiceOptions = {}): (not
         const start = analysis.start(first + run.first);
         const end = analysis.end(first + run.last - 1);
         if (marginals === undefined) {
-          spans.push({ start, end, type });
+          spans.push(found({ start, end, type, source }, WHY));
           continue;
         }
         const sets = labels.exactly(run);
         // What would follow a span that ends the sequence.
         if (sets.length > path.length - run.first) sets.pop();
         const score = Math.min(1, Math.max(0, marginals.ofSets(run.first, sets)));
-        spans.push({ start, end, type, score, source, types: typesIn(marginals, labels, run) });
+        const types = typesIn(marginals, labels, run);
+        spans.push(found({ start, end, type, score, source, types }, WHY));
       }
     }
     return { spans, confidence: analysis.count === 0 ? 0 : logProbability / analysis.count };
@@ -105,6 +91,8 @@ const ROUNDING = 1e-6;
 
 /** However doubtful a note: below this nearly every word would go. */
 const MOST_DOUBT = -2;
+
+const WHY = "the likeliest labels";
 
 /** Types less likely than this are not worth a word. */
 const LEAST = 0.01;

@@ -13,7 +13,8 @@ import {
 } from "../../features/index.js";
 import type { Analysis } from "../../text/analysis.js";
 import type { CrfVoice } from "../recipe.js";
-import type { TrainedCrf } from "./crf-tagger.js";
+import type { Domain } from "../voices/voice-kind.js";
+import type { TrainedCrf } from "./trained-crf.js";
 
 /** A stretch of tokens that is one sequence, `last` exclusive. */
 export interface Stretch {
@@ -52,9 +53,6 @@ export interface Tables {
   readonly attributes: FeatureTable;
   readonly edges: FeatureTable;
 }
-
-/** Where a training note comes from, for EasyAdapt: every feature then counts in general and for its domain. */
-export type Domain = "source" | "target";
 
 const DOMAINS: Readonly<Record<Domain, Sym>> = { source: symbol("source:"), target: symbol("target:") };
 

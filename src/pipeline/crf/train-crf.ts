@@ -10,11 +10,12 @@ import type { NoteFeatures } from "../../features/index.js";
 import { MOST_TYPES } from "../../hmm/index.js";
 import type { Span } from "../../note.js";
 import type { CrfVoice, TypeGroup } from "../recipe.js";
-import type { TrainedCrf } from "./crf-tagger.js";
-import { type Domain, extractor, stretches } from "./extract.js";
+import type { Domain } from "../voices/voice-kind.js";
+import { extractor, stretches } from "./extract.js";
 import { learnFamiliarWords } from "./familiar-words.js";
 import { forgetRareWords } from "./forget-rare-words.js";
 import { labelling } from "./label-scheme.js";
+import type { TrainedCrf } from "./trained-crf.js";
 import { taught } from "./training-filters.js";
 
 /** A note to learn from, read with the voice's tokenizer. */

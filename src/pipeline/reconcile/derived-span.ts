@@ -1,5 +1,4 @@
-import type { Change, TracedSpan } from "../step.js";
-import { tracedSpan } from "../traced-span.js";
+import { type TracedSpan, traced } from "../traced-span.js";
 import type { Value } from "./values.js";
 
 export interface SearchOptions {
@@ -18,7 +17,7 @@ export function derivedSpan(
   { by, keeps }: SearchOptions,
 ): TracedSpan {
   const origin = value.source.replace(/^reconcile:/, "");
-  const trail: Change[] = [{ by, did: "found", why: `${what} as a span of ${origin}` }];
-  const score = value.score * keeps;
-  return tracedSpan(start, end, value.type, score, `reconcile:${origin}`, undefined, undefined, trail);
+  return traced({ start, end, type: value.type, score: value.score * keeps, source: `reconcile:${origin}` }, [
+    { by, did: "found", why: `${what} as a span of ${origin}` },
+  ]);
 }

@@ -1,6 +1,7 @@
 import { hasCivilTitle, type Role, roleBeside } from "../person-evidence.js";
 import { surfaceOf } from "../span-step.js";
-import { changed, type NoteView, type Step, type TracedSpan } from "../step.js";
+import type { NoteView, Step } from "../step.js";
+import { changed, type TracedSpan } from "../traced-span.js";
 import { folded } from "./values.js";
 
 /**

@@ -1,6 +1,6 @@
 import { isAsciiDigit, unitAt } from "../../text/character-class.js";
 import { digitsIn } from "../../text/digits.js";
-import type { TracedSpan } from "../step.js";
+import type { TracedSpan } from "../traced-span.js";
 import { derivedSpan, type SearchOptions } from "./derived-span.js";
 import type { ValueIndex } from "./value-index.js";
 

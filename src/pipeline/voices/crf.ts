@@ -1,8 +1,9 @@
 import { decodeModel, encodeModel, isObject, unfit } from "../../crf/index.js";
 import { MOST_TYPES } from "../../hmm/index.js";
-import { crfTagger, type TrainedCrf } from "../crf/crf-tagger.js";
+import { crfTagger } from "../crf/crf-tagger.js";
 import { type Labelling, labelling } from "../crf/label-scheme.js";
 import { trainCrf } from "../crf/train-crf.js";
+import type { TrainedCrf } from "../crf/trained-crf.js";
 import type { CrfVoice } from "../recipe.js";
 import { packed, unpacked } from "../trained-sections.js";
 import type { VoiceKind } from "./voice-kind.js";
@@ -17,7 +18,6 @@ interface Head {
 export const crfKind: VoiceKind<CrfVoice, TrainedCrf> = {
   kind: "crf",
   learns: true,
-  why: "the likeliest labels",
   train(voice, notes, { onProgress, ...options }) {
     const taught = notes.map(({ features, spans, domain }) => ({
       features: features(voice.tokenizer),

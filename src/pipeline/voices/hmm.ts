@@ -11,7 +11,6 @@ const SECTION = 400;
 export const hmmKind: VoiceKind<HmmVoice, TrainedHmm> = {
   kind: "hmm",
   learns: true,
-  why: "the likeliest labels",
   async train(voice, notes, { onProgress }) {
     const of = notes.length;
     return trainHmm(voice, notes, { onProgress: (iteration) => onProgress?.({ iteration, of }) });

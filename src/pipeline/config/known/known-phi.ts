@@ -1,6 +1,6 @@
 import { isCommonWord } from "../../../lexicon/index.js";
 import type { Note } from "../../../note.js";
-import { found, type TracedSpan } from "../../step.js";
+import { found, type TracedSpan } from "../../traced-span.js";
 import { termFinder } from "../term-finder.js";
 import { plain, type Word, wordsOf } from "../words.js";
 import { addressFinder } from "./addresses.js";
