@@ -1,11 +1,11 @@
 import { hashPrefix, hashState } from "../crf/hash.js";
 import type { Analysis } from "../text/analysis.js";
-import { rowsByWord } from "./by-word.js";
 import { COLLAPSED, Looks } from "./chunk-look.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
-import { type Packed, shifted } from "./packed.js";
-import { symbol } from "./symbol.js";
-import { hashWord } from "./word-hash.js";
+import { rowsByWord } from "./packing/by-word.js";
+import { type Packed, shifted } from "./packing/packed.js";
+import { symbol } from "./packing/symbol.js";
+import { hashWord } from "./packing/word-hash.js";
 
 const LONGEST = 40;
 /** How far from a chunk its neighbours are asked for. */

@@ -1,5 +1,5 @@
 import { hashState, hashString } from "../crf/hash.js";
-import { longer } from "./longer.js";
+import { longer } from "./packing/longer.js";
 import { collapse, shapeOf } from "./shape.js";
 
 /** Where in its chunk a token stands: it is the first, one in between, or the last. */

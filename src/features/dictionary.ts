@@ -1,8 +1,8 @@
 import { eachPhrase, LEXICON_CLASSES, PHRASE_HEAD, wordClasses, writePhraseHead } from "../lexicon/index.js";
-import { rowsByWord } from "./by-word.js";
-import { NONE, type ReadyLayer, type WordLayer } from "./layer.js";
+import { NONE, type NoteLayer, type WordLayer } from "./layer.js";
+import { rowsByWord } from "./packing/by-word.js";
+import { type Sym, symbol } from "./packing/symbol.js";
 import { collapsedShape } from "./shape.js";
-import { type Sym, symbol } from "./symbol.js";
 import { ngrams, pairs } from "./template.js";
 
 function namesOf(mask: number): string[] {
@@ -28,11 +28,11 @@ const MARKED = {
 const headsOf = rowsByWord(PHRASE_HEAD, writePhraseHead);
 
 /** Longest matches in the dictionaries: class with B, I or W for a match of one token. */
-export const dictionary: ReadyLayer = {
+export const dictionary: NoteLayer = {
   kind: "note",
   name: "dictionary",
   language: "en",
-  column(analysis) {
+  of(analysis) {
     const out = new Array<readonly Sym[]>(analysis.count).fill(NONE);
     const heads = { numbers: analysis.wordNumbers, rows: headsOf(analysis) };
     eachPhrase(analysis.text, analysis.offsets, heads, (first, last, classes) => {

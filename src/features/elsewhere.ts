@@ -4,12 +4,12 @@ import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
 import type { AttributeValue } from "../text/attributes.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
-import type { PackedLayer } from "./layer.js";
+import type { NoteLayer } from "./layer.js";
 import { CAPITAL, COMMON, mentionsOf, placesOf } from "./mentions.js";
-import { Packer } from "./packed.js";
-import { type Sym, symbol } from "./symbol.js";
+import { Packer } from "./packing/packed.js";
+import { type Sym, symbol } from "./packing/symbol.js";
+import { hashWord } from "./packing/word-hash.js";
 import { ngrams } from "./template.js";
-import { hashWord } from "./word-hash.js";
 
 const MOST_OTHERS = 6;
 const SPREADS = ["always-capital", "never-capital", "both"].map(symbol);
@@ -154,10 +154,10 @@ function addSpread(spread: number): void {
  * What surrounds the same word where else it stands in the note: the words before and after it, and what the rules
  * say of it there. "Okafor" alone in the last line is a doctor because of "Dr. Okafor" in the first.
  */
-const elsewhere: PackedLayer = {
+const elsewhere: NoteLayer = {
   kind: "note",
   name: "elsewhere",
-  pack(analysis, { ruleHits = [] }) {
+  of(analysis, { ruleHits = [] }) {
     const mentions = mentionsOf(analysis);
     const { facts, firsts, next } = mentions;
     const isCapital = (t: number): boolean => ((facts[t] as number) & CAPITAL) !== 0;

@@ -1,9 +1,9 @@
 import { CAPITALISED, CAPITALS, letterCase, ONE_CAPITAL, SMALL } from "../text/letter-case.js";
-import { rowsByWord } from "./by-word.js";
 import { wordClassSet } from "./dictionary.js";
-import { perToken, type ReadyLayer } from "./layer.js";
+import { type NoteLayer, perToken } from "./layer.js";
+import { rowsByWord } from "./packing/by-word.js";
+import { type Sym, symbol } from "./packing/symbol.js";
 import { collapsedShape } from "./shape.js";
-import { type Sym, symbol } from "./symbol.js";
 import { ngrams, pairs, together } from "./template.js";
 
 const FEW = 4;
@@ -46,10 +46,10 @@ const VALUES = TOLD.map((line) =>
  * How the token's line is written: all capitals, all small letters, or both. Where everything is in capitals a
  * capital says nothing; where nothing is, a capital says all. Short lines go by the whole note.
  */
-export const lineCase: ReadyLayer = {
+export const lineCase: NoteLayer = {
   kind: "note",
   name: "line-case",
-  column(analysis) {
+  of(analysis) {
     const { lineOf, lines, wordNumbers, count } = analysis;
     const cases = casesOf(analysis);
     const byLine = new Uint32Array(KINDS * lines.length);

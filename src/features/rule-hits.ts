@@ -1,6 +1,6 @@
 import { remembered } from "../remembered.js";
-import { NONE, type ReadyLayer } from "./layer.js";
-import { type Sym, symbol } from "./symbol.js";
+import { NONE, type NoteLayer } from "./layer.js";
+import { type Sym, symbol } from "./packing/symbol.js";
 import { ngrams } from "./template.js";
 
 /** What a finding says of its tokens: of the first, of the others, and of each if it is the last. */
@@ -32,10 +32,10 @@ function joined(before: readonly Sym[], more: readonly Sym[]): readonly Sym[] {
 }
 
 /** What the rules found, token by token: type with B, I or the only token, and the family that found it. */
-const hits: ReadyLayer = {
+const hits: NoteLayer = {
   kind: "note",
   name: "rule-hits",
-  column(analysis, { ruleHits = [] }) {
+  of(analysis, { ruleHits = [] }) {
     const { offsets, count } = analysis;
     const out = new Array<readonly Sym[]>(count).fill(NONE);
     for (const { start, end, type, source = "", score = 1 } of ruleHits) {

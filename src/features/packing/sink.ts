@@ -1,7 +1,7 @@
-import type { FeatureTable } from "../crf/feature-table.js";
-import { endHigh, endLow, hashEnd } from "../crf/hash.js";
+import type { FeatureTable } from "../../crf/feature-table.js";
+import { endHigh, endLow, hashEnd } from "../../crf/hash.js";
+import type { FeatureSink } from "../template.js";
 import type { Sym } from "./symbol.js";
-import type { FeatureSink } from "./template.js";
 
 /** Collects the features of a token as text: for tests and for people. */
 export function namingSink(): FeatureSink & { take(): string[] } {
