@@ -49,18 +49,18 @@ function ofUnits(word: string, longest: number): Sym[] {
     state.low = beginning.low;
     hashUnit(state, HYPHEN);
     hashEnd(state);
-    values.push(new Piece(state.high, state.low, word, length));
+    values.push(new Affix(state.high, state.low, word, length));
     hashStart(state);
     hashUnit(state, HYPHEN);
     for (let at = word.length - length; at < word.length; at++) hashUnit(state, word.charCodeAt(at));
     hashEnd(state);
-    values.push(new Piece(state.high, state.low, word, -length));
+    values.push(new Affix(state.high, state.low, word, -length));
   }
   return values;
 }
 
 /** So many first units of a word, or last ones where the length is below 0. Its text is made when it is asked for. */
-class Piece implements Sym {
+class Affix implements Sym {
   readonly high: number;
   readonly low: number;
   readonly #word: string;

@@ -1,7 +1,7 @@
 import { remembered } from "../remembered.js";
 import type { AttributeValue } from "../text/attributes.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
-import { NONE, type NoteLayer, perToken } from "./layer.js";
+import { NO_VALUES, type NoteLayer, perToken } from "./layer.js";
 import { type Sym, symbol } from "./packing/symbol.js";
 import { ngrams } from "./template.js";
 
@@ -60,7 +60,7 @@ const place: NoteLayer = {
       const a = attributeOf[t] as number;
       at = a === last ? at + 1 : 0;
       last = a;
-      return a < 0 ? NONE : (PLACES[Math.min(at, 4)] as readonly Sym[]);
+      return a < 0 ? NO_VALUES : (PLACES[Math.min(at, 4)] as readonly Sym[]);
     });
   },
 };

@@ -1,5 +1,5 @@
 import { eachPhrase, LEXICON_CLASSES, PHRASE_HEAD, wordClasses, writePhraseHead } from "../lexicon/index.js";
-import { NONE, type NoteLayer, type WordLayer } from "./layer.js";
+import { NO_VALUES, type NoteLayer, type WordLayer } from "./layer.js";
 import { rowsByWord } from "./packing/by-word.js";
 import { type Sym, symbol } from "./packing/symbol.js";
 import { collapsedShape } from "./shape.js";
@@ -33,13 +33,13 @@ export const dictionary: NoteLayer = {
   name: "dictionary",
   language: "en",
   of(analysis) {
-    const out = new Array<readonly Sym[]>(analysis.count).fill(NONE);
+    const out = new Array<readonly Sym[]>(analysis.count).fill(NO_VALUES);
     const heads = { numbers: analysis.wordNumbers, rows: headsOf(analysis) };
     eachPhrase(analysis.text, analysis.offsets, heads, (first, last, classes) => {
       for (let t = first; t < last; t++) {
         const names = marked(last - first === 1 ? "W" : t === first ? "B" : "I", classes);
         const before = out[t] as readonly Sym[];
-        out[t] = before === NONE ? names : before.concat(names);
+        out[t] = before === NO_VALUES ? names : before.concat(names);
       }
     });
     return out;

@@ -115,6 +115,7 @@ export function templateNamed(name: string): Template {
 }
 
 export type { Layer, Resources } from "./layer.js";
+export { wordMemo } from "./packing/by-word.js";
 export { forgetting, layerReader, type NoteFeatures } from "./packing/note-features.js";
 export { noteScorer, type TokenScores } from "./packing/note-scorer.js";
 export { findingSink, growingSink, type NumberSink, namingSink } from "./packing/sink.js";

@@ -48,7 +48,7 @@ export interface Resources {
 }
 
 /** No value. */
-export const NONE: readonly Sym[] = [];
+export const NO_VALUES: readonly Sym[] = [];
 
 /** Something for every token; `Array.from` takes several times as long. */
 export function perToken<T>(count: number, of: (t: number) => T): T[] {

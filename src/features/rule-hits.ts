@@ -1,5 +1,5 @@
 import { remembered } from "../remembered.js";
-import { NONE, type NoteLayer } from "./layer.js";
+import { NO_VALUES, type NoteLayer } from "./layer.js";
 import { type Sym, symbol } from "./packing/symbol.js";
 import { ngrams } from "./template.js";
 
@@ -37,7 +37,7 @@ const hits: NoteLayer = {
   name: "rule-hits",
   of(analysis, { ruleHits = [] }) {
     const { offsets, count } = analysis;
-    const out = new Array<readonly Sym[]>(count).fill(NONE);
+    const out = new Array<readonly Sym[]>(count).fill(NO_VALUES);
     for (const { start, end, type, source = "", score = 1 } of ruleHits) {
       const said = (score >= 0.9 ? surely : perhaps)(source)(type);
       const first = analysis.firstTokenAt(start);
@@ -45,7 +45,7 @@ const hits: NoteLayer = {
         const isLast = (offsets[2 * t + 1] as number) >= end;
         const values = t === first ? (isLast ? said.only : said.first) : isLast ? said.last : said.inner;
         const before = out[t] as readonly Sym[];
-        out[t] = before === NONE ? values : joined(before, values);
+        out[t] = before === NO_VALUES ? values : joined(before, values);
       }
     }
     return out;

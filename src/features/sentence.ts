@@ -1,5 +1,5 @@
 import { isAsciiLetter, unitAt } from "../text/character-class.js";
-import { NONE, type NoteLayer, perToken } from "./layer.js";
+import { NO_VALUES, type NoteLayer, perToken } from "./layer.js";
 import { type Sym, symbol } from "./packing/symbol.js";
 import { ngrams } from "./template.js";
 
@@ -25,7 +25,7 @@ const length: NoteLayer = {
 const ENUMERATION = /\s*(?:[-*•]|\(?(?:\d{1,2}|[a-zA-Z])[.):])\s/y;
 const [COLON, LISTED] = [symbol("colon"), symbol("listed")];
 /** Bit 0: it ends with a colon; bit 1: it is listed. */
-const FORMS: readonly (readonly Sym[])[] = [NONE, [COLON], [LISTED], [COLON, LISTED]];
+const FORMS: readonly (readonly Sym[])[] = [NO_VALUES, [COLON], [LISTED], [COLON, LISTED]];
 
 function formOf(text: string, start: number, end: number): readonly Sym[] {
   let last = end - 1;
@@ -52,7 +52,7 @@ const form: NoteLayer = {
   name: "sentence-shape",
   of({ text, sentences, sentenceOf, count }) {
     const forms = sentences.map(({ start, end }) => formOf(text, start, end));
-    return perToken(count, (t) => forms[sentenceOf[t] as number] ?? NONE);
+    return perToken(count, (t) => forms[sentenceOf[t] as number] ?? NO_VALUES);
   },
 };
 

@@ -1,7 +1,7 @@
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { Note, Span } from "../note.js";
 import { type Config, customiser, type Patients } from "../pipeline/config/index.js";
-import { createTagger, needsTraining, published, type Tagged, type TrainedModel } from "../pipeline/index.js";
+import { needsTraining, noteTagger, published, type Tagged, type TrainedModel } from "../pipeline/index.js";
 import { plainSpan } from "../spans.js";
 import { byPatient } from "./by-patient.js";
 import { checkNote } from "./check-note.js";
@@ -66,7 +66,7 @@ export async function modelOf(
       hint: "Give what stands in it as the option patients.",
     });
   // Nothing here holds on to the rest of the model.
-  const tag = createTagger(trained, {
+  const tag = noteTagger(trained, {
     ...(bias !== undefined && { bias }),
     ...(Object.keys(config).length > 0 && { custom: customiser(config, patients) }),
   });

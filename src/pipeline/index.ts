@@ -13,7 +13,7 @@ export { reconcile } from "./reconcile.js";
 export { type SpanClassifier, trainSpanClassifier } from "./retype/span-classifier.js";
 export type { Dropped } from "./step.js";
 export { createSystem, notTrained, type System, type Tagged } from "./system.js";
-export { ACROSS_NOTES, createTagger, type Tagger, tagNotes } from "./tag-notes.js";
+export { ACROSS_NOTES, type NoteTagger, noteTagger, tagNotes } from "./tag-notes.js";
 export { type Change, published, type TracedSpan } from "./traced-span.js";
 export { encodeTrained, type TrainedModel } from "./trained-model.js";
 export { crfVoices, kindOf, mainTokenizer, needsTraining, VOICES } from "./voices/index.js";

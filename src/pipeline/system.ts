@@ -23,7 +23,7 @@ export interface Tagged {
 
 export type NoteToTag = Pick<Note, "text" | "patient">;
 
-/** Tags a note as its text stands; a `Tagger` folds it first. One note at a time, and not to be shared between threads. */
+/** Tags a note as its text stands; a `NoteTagger` folds it first. One note at a time, and not to be shared between threads. */
 export type System = (note: NoteToTag) => Promise<Tagged>;
 
 /** The voices of a recipe, in order. One that was never trained would find nothing and say so to nobody. */

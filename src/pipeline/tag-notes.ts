@@ -21,7 +21,7 @@ export const ACROSS_NOTES: Readonly<Record<string, (notes: readonly PatientNote[
   "search-notes": reconcilePatient,
 };
 
-export interface TaggerOptions extends VoiceOptions {
+export interface NoteTaggerOptions extends VoiceOptions {
   /** The user's config, which has the last word. */
   readonly custom?: Customiser;
 }
@@ -30,19 +30,19 @@ export interface TaggerOptions extends VoiceOptions {
  * Tags notes that are all at hand: first each by itself, then the notes of each patient together as far as the recipe
  * wants it. Results stand in the order of the notes and do not depend on it. Notes without a patient stand alone.
  */
-export type Tagger = (notes: readonly NoteToTag[]) => Promise<Tagged[]>;
+export type NoteTagger = (notes: readonly NoteToTag[]) => Promise<Tagged[]>;
 
 /** The tagger for callers who have one lot of notes. */
 export function tagNotes(
   model: TrainedModel,
   notes: readonly NoteToTag[],
-  options: TaggerOptions = {},
+  options: NoteTaggerOptions = {},
 ): Promise<Tagged[]> {
-  return createTagger(model, options)(notes);
+  return noteTagger(model, options)(notes);
 }
 
 /** It makes its own of all that it needs, and holds on to nothing else of the model. */
-export function createTagger(model: TrainedModel, { custom, ...options }: TaggerOptions = {}): Tagger {
+export function noteTagger(model: TrainedModel, { custom, ...options }: NoteTaggerOptions = {}): NoteTagger {
   const system = createSystem(model, options);
   const settle = acrossNotes(model.recipe);
   return async (notes) => {

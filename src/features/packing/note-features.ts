@@ -2,7 +2,7 @@ import { remembered } from "../../remembered.js";
 import type { Analysis } from "../../text/analysis.js";
 import {
   type Layer,
-  NONE,
+  NO_VALUES,
   type NoteLayer,
   perToken,
   type Resources,
@@ -37,7 +37,7 @@ export function forgetting(note: NoteFeatures, hidden: readonly boolean[]): Note
       if (layer.kind === "note" || !layer.identity) return column;
       let masked = columns.get(layer);
       if (masked === undefined) {
-        masked = column.map((values, t) => (hidden[t] ? NONE : values));
+        masked = column.map((values, t) => (hidden[t] ? NO_VALUES : values));
         columns.set(layer, masked);
       }
       return masked;
@@ -50,7 +50,7 @@ export function layerReader(): (analysis: Analysis, resources: Resources) => Not
   const intern = symbolTable();
   const alone = remembered((text): readonly Sym[] => [intern(text)]);
   const symbols = (values: Values): readonly Sym[] => {
-    if (values === undefined) return NONE;
+    if (values === undefined) return NO_VALUES;
     if (typeof values === "string") return alone(values);
     return areSymbols(values) ? values : values.map(intern);
   };
@@ -114,7 +114,7 @@ function isColumn(given: Exclude<ValuesByToken, Packed>): given is Column {
 
 function columnOf(given: readonly Values[], symbols: (values: Values) => readonly Sym[]): Column {
   let last: Values;
-  let known = NONE;
+  let known = NO_VALUES;
   return perToken(given.length, (t) => {
     // Neighbours often share their values: those of a line, a section, a sentence.
     const values = given[t];

@@ -1,8 +1,9 @@
 import { type Tagger as CrfDecoder, createTagger, type Marginals, type Sequences } from "../../crf/index.js";
 import type { NoteFeatures } from "../../features/index.js";
+import type { TokenRange } from "../token-range.js";
 import { found, type TracedSpan } from "../traced-span.js";
 import type { Voiced, VoiceOptions } from "../voices/voice-kind.js";
-import { type Stretch, sequenceReader, stretches } from "./extract.js";
+import { sequenceRanges, sequenceReader } from "./extract.js";
 import { familiarityOf } from "./familiar-words.js";
 import { type Labelling, labelling } from "./label-scheme.js";
 import type { TrainedCrf } from "./trained-crf.js";
@@ -24,7 +25,7 @@ export function crfTagger(trained: TrainedCrf, options: VoiceOptions = {}): (not
   /** Spans of the likeliest labels with their probabilities, or only the spans' places with log P per token. */
   function decodeAll(
     { analysis }: NoteFeatures,
-    parts: readonly Stretch[],
+    parts: readonly TokenRange[],
     data: Sequences,
     /** `lower`: the bias is by so much lower than when confidence was asked for, with the same data. */
     wanted: { readonly scores: boolean; readonly confidence: boolean; readonly lower?: number },
@@ -33,7 +34,7 @@ export function crfTagger(trained: TrainedCrf, options: VoiceOptions = {}): (not
     let logProbability = 0;
     if (margins.length < parts.length) margins = new Float64Array(2 * parts.length);
     for (let s = 0; s < parts.length; s++) {
-      const { first, last } = parts[s] as Stretch;
+      const { first, last } = parts[s] as TokenRange;
       if (wanted.lower !== undefined && wanted.lower < (margins[s] as number)) continue;
       const decoded = decoder.decode(data, s, { bias });
       const path = decoded.labels;
@@ -65,7 +66,7 @@ export function crfTagger(trained: TrainedCrf, options: VoiceOptions = {}): (not
   }
 
   return (note) => {
-    const parts = stretches(note.analysis, voice.sequence);
+    const parts = sequenceRanges(note.analysis, voice.sequence);
     const data = read(note, parts);
     bias[0] = outside;
     if (voice.doubt === undefined || familiarity === undefined)
@@ -100,7 +101,7 @@ const LEAST = 0.01;
 function typesIn(
   { probability }: Marginals,
   labels: Labelling,
-  { first, last }: Stretch,
+  { first, last }: TokenRange,
 ): Record<string, number> {
   const count = labels.labels.length;
   const width = (count - 1) / labels.types.length;

@@ -1,7 +1,7 @@
 import { type TracedSpan, traced } from "../traced-span.js";
 import type { Value } from "./values.js";
 
-export interface SearchOptions {
+export interface DerivedSpanOptions {
   /** Signs what is found. */
   readonly by: string;
   /** What a derived span keeps of its origin's score: it is less sure than what it derives from. */
@@ -14,7 +14,7 @@ export function derivedSpan(
   start: number,
   end: number,
   what: string,
-  { by, keeps }: SearchOptions,
+  { by, keeps }: DerivedSpanOptions,
 ): TracedSpan {
   const origin = value.source.replace(/^reconcile:/, "");
   return traced({ start, end, type: value.type, score: value.score * keeps, source: `reconcile:${origin}` }, [

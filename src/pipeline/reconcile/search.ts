@@ -8,7 +8,7 @@ import { showsAPerson } from "../person-evidence.js";
 import { type DropLog, NO_LOG, type NoteView } from "../step.js";
 import type { TracedSpan } from "../traced-span.js";
 import { Covered } from "./covered.js";
-import { derivedSpan, type SearchOptions } from "./derived-span.js";
+import { type DerivedSpanOptions, derivedSpan } from "./derived-span.js";
 import { growName } from "./grow-name.js";
 import { sameDigits } from "./same-digits.js";
 import { neighbours, type ValueIndex } from "./value-index.js";
@@ -19,7 +19,7 @@ export function search(
   note: NoteView,
   spans: readonly TracedSpan[],
   index: ValueIndex,
-  options: SearchOptions,
+  options: DerivedSpanOptions,
   log: DropLog,
 ): TracedSpan[] {
   const covered = new Covered(spans);
@@ -32,7 +32,12 @@ export function search(
 }
 
 /** Where a tagger has spoken for a stretch, what is derived from elsewhere has nothing to add. */
-function hits(note: NoteView, index: ValueIndex, covered: Covered, options: SearchOptions): TracedSpan[] {
+function hits(
+  note: NoteView,
+  index: ValueIndex,
+  covered: Covered,
+  options: DerivedSpanOptions,
+): TracedSpan[] {
   const { text } = note;
   const all: TracedSpan[] = [];
   if (index.byFirstWord.size === 0) return all;

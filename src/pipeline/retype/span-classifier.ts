@@ -9,7 +9,7 @@ import type { Span } from "../../note.js";
 import type { Analysis } from "../../text/analysis.js";
 import type { NoteView } from "../step.js";
 import { type Change, changed, type TracedSpan } from "../traced-span.js";
-import { NAMES, numbersIn } from "./namer.js";
+import { BY_NAME, numbersIn } from "./namer.js";
 import { describedBy, spanDescriber } from "./span-features.js";
 import { spanScorer } from "./span-scorer.js";
 
@@ -43,7 +43,7 @@ export async function trainSpanClassifier(
   const types = [...new Set(notes.flatMap(({ spans }) => spans.map(({ type }) => type)))].sort();
   const attributes = createFeatureTable();
   const builder = sequenceBuilder();
-  const describe = spanDescriber(NAMES);
+  const describe = spanDescriber(BY_NAME);
   for (const { analysis, spans, ruleHits } of notes)
     for (const [at, features] of describedBy(describe, analysis, spans, ruleHits).entries()) {
       builder.token(
