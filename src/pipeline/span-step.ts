@@ -3,7 +3,7 @@ import type { NoteView, Step } from "./step.js";
 import { changed, type TracedSpan } from "./traced-span.js";
 
 /** What a rule says of one span; undefined leaves it as it is. */
-export type Judgement =
+type Judgement =
   | { readonly did: "retyped"; readonly type: string; readonly why: string }
   | { readonly did: "resized"; readonly start: number; readonly end: number; readonly why: string }
   | { readonly did: "dropped"; readonly why: string }
