@@ -1,7 +1,7 @@
 import type { KernelName } from "../kernels/kernel-set.js";
 import type { Layout } from "../layout.js";
 import type { Sequences } from "../sequences.js";
-import type { Step, StopReason } from "./problem.js";
+import type { OptimiserStep, StopReason } from "./problem.js";
 
 export interface AlgorithmOptions {
   readonly c1: number;
@@ -26,7 +26,7 @@ export interface TrainingTask {
   readonly weights: Float64Array;
   readonly options: AlgorithmOptions;
   /** Called after each iteration with the weights as they are; true stops. */
-  readonly onStep: (step: Step, weights: Float64Array) => Promise<boolean>;
+  readonly onStep: (step: OptimiserStep, weights: Float64Array) => Promise<boolean>;
 }
 
 export interface Algorithm {

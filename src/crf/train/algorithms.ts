@@ -3,7 +3,7 @@ import { lbfgs } from "./lbfgs.js";
 import { createObjective } from "./objective.js";
 import { owlqn } from "./owlqn.js";
 import { averagedPerceptron } from "./perceptron.js";
-import type { Step } from "./problem.js";
+import type { OptimiserStep } from "./problem.js";
 import { stochasticGradient } from "./sgd.js";
 
 /** Every way to train, by name. */
@@ -14,7 +14,7 @@ export const ALGORITHMS = {
       const objective = await createObjective(layout, data, options);
       try {
         objective.x.set(weights);
-        const notify = (step: Step): Promise<boolean> => onStep(step, objective.x);
+        const notify = (step: OptimiserStep): Promise<boolean> => onStep(step, objective.x);
         const reason =
           options.c1 > 0
             ? await owlqn(objective, options.c1, options, notify)
