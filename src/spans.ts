@@ -106,3 +106,23 @@ export function overlapFinder(spans: readonly Span[]): (span: Span) => readonly 
     return found.reverse();
   };
 }
+
+/** A span, where a field that is not known may also be there and undefined. */
+export type SpanFields = Pick<Span, "start" | "end" | "type"> & {
+  readonly [K in keyof Span]: Span[K] | undefined;
+};
+
+/** What is known of a span and no other field: JSON has no `undefined`, and a history stays behind. */
+export function plainSpan({ start, end, type, score, source, link }: SpanFields): Span {
+  // What nearly all spans have; putting together the others costs more.
+  if (score !== undefined && source !== undefined && link === undefined)
+    return { start, end, type, score, source };
+  return {
+    start,
+    end,
+    type,
+    ...(score !== undefined && { score }),
+    ...(source !== undefined && { source }),
+    ...(link !== undefined && { link }),
+  };
+}

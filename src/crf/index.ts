@@ -5,7 +5,7 @@ export type { DecodeOptions } from "./infer/constraints.js";
 export { type JoinedScorer, joinedScorer } from "./infer/joined-scores.js";
 export type { Marginals } from "./infer/marginals.js";
 export { createTagger, type Labelling, type Tagger } from "./infer/tagger.js";
-export type { KernelName } from "./kernels/kernels.js";
+export type { KernelName } from "./kernels/kernel-set.js";
 export { buildLayout, type FeatureLists, type Layout } from "./layout.js";
 export { packSections, unpackSections } from "./model/container.js";
 export { type Decoded, decodeModel } from "./model/decode.js";

@@ -1,34 +1,19 @@
-import { type HashState, hashEnd, hashStart, hashState, hashUnit } from "../crf/hash.js";
+import { hashEnd, hashStart, hashState, hashUnit } from "../crf/hash.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
-import type { Hashes } from "./hashes.js";
 import type { WordLayer } from "./layer.js";
+import { type Sym, symbol } from "./packing/symbol.js";
 import { ngrams, together } from "./template.js";
 
 const HYPHEN = 45;
 const [FIRST_SURROGATE, LAST_SURROGATE] = [0xd800, 0xdfff];
 
 function affixes(longest: number): WordLayer {
-  const of = (text: string): string[] => {
-    const word = normaliseWord(text);
-    const values: string[] = [];
-    // Characters of two units count once and are not taken apart.
-    const characters = hasSurrogate(word) ? [...word] : undefined;
-    const size = characters?.length ?? word.length;
-    for (let length = 1; length <= longest && length < size; length++) {
-      const first = characters?.slice(0, length).join("") ?? word.slice(0, length);
-      const last = characters?.slice(-length).join("") ?? word.slice(-length);
-      values.push(`${first}-`, `-${last}`);
-    }
-    return values;
-  };
   return {
     kind: "word",
     name: `affix-${longest}`,
-    of,
-    hash(text, out) {
+    of(text) {
       const word = normaliseWord(text);
-      if (hasSurrogate(word)) for (const value of of(text)) out.addText(value);
-      else hashAffixes(word, longest, out);
+      return hasSurrogate(word) ? ofCharacters([...word], longest) : ofUnits(word, longest);
     },
   };
 }
@@ -41,28 +26,56 @@ function hasSurrogate(word: string): boolean {
   return false;
 }
 
-const state = hashState();
-const prefix = hashState();
+/** Characters of two units count once and are not taken apart. */
+function ofCharacters(characters: readonly string[], longest: number): Sym[] {
+  const values: Sym[] = [];
+  for (let length = 1; length <= longest && length < characters.length; length++) {
+    values.push(symbol(`${characters.slice(0, length).join("")}-`));
+    values.push(symbol(`-${characters.slice(-length).join("")}`));
+  }
+  return values;
+}
 
-/** The hashes of the same, without cutting the word: ten pieces of every new word are many. */
-function hashAffixes(word: string, longest: number, out: Hashes): void {
-  hashStart(prefix);
+const state = hashState();
+const beginning = hashState();
+
+/** The same without cutting the word: ten pieces of every new word are many. */
+function ofUnits(word: string, longest: number): Sym[] {
+  const values: Sym[] = [];
+  hashStart(beginning);
   for (let length = 1; length <= longest && length < word.length; length++) {
-    hashUnit(prefix, word.charCodeAt(length - 1));
-    state.high = prefix.high;
-    state.low = prefix.low;
+    hashUnit(beginning, word.charCodeAt(length - 1));
+    state.high = beginning.high;
+    state.low = beginning.low;
     hashUnit(state, HYPHEN);
-    addEnded(state, out);
+    hashEnd(state);
+    values.push(new Affix(state.high, state.low, word, length));
     hashStart(state);
     hashUnit(state, HYPHEN);
     for (let at = word.length - length; at < word.length; at++) hashUnit(state, word.charCodeAt(at));
-    addEnded(state, out);
+    hashEnd(state);
+    values.push(new Affix(state.high, state.low, word, -length));
   }
+  return values;
 }
 
-function addEnded(hash: HashState, out: Hashes): void {
-  hashEnd(hash);
-  out.add(hash.high, hash.low);
+/** So many first units of a word, or last ones where the length is below 0. Its text is made when it is asked for. */
+class Affix implements Sym {
+  readonly high: number;
+  readonly low: number;
+  readonly #word: string;
+  readonly #length: number;
+
+  constructor(high: number, low: number, word: string, length: number) {
+    this.high = high;
+    this.low = low;
+    this.#word = word;
+    this.#length = length;
+  }
+
+  get text(): string {
+    return this.#length > 0 ? `${this.#word.slice(0, this.#length)}-` : `-${this.#word.slice(this.#length)}`;
+  }
 }
 
 const upToTwo = affixes(2);

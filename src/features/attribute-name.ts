@@ -1,8 +1,8 @@
 import { remembered } from "../remembered.js";
 import type { AttributeValue } from "../text/attributes.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
-import { NONE, type PackedLayer, perToken, type ReadyLayer } from "./layer.js";
-import { type Sym, symbol } from "./symbol.js";
+import { NO_VALUES, type NoteLayer, perToken } from "./layer.js";
+import { type Sym, symbol } from "./packing/symbol.js";
 import { ngrams } from "./template.js";
 
 /** Notes of one place share their forms, and so the names in them. */
@@ -23,10 +23,10 @@ const halvesOf = remembered((name) => {
 }, MOST_NAMES);
 
 /** "Referral source: Dr. Lee": every token of the value has the name, whole and by its last word. */
-export const attribute: PackedLayer = {
+export const attribute: NoteLayer = {
   kind: "note",
   name: "attribute",
-  pack({ text, attributes, attributeOf, count }) {
+  of({ text, attributes, attributeOf, count }) {
     const lists = new Int32Array(count);
     for (let t = 0; t < count; t++) lists[t] = (attributeOf[t] as number) + 1;
     const halves = new Int32Array(4 * attributes.length);
@@ -50,17 +50,17 @@ export const attribute: PackedLayer = {
 const PLACES = [0, 1, 2, 3, 4].map((at): readonly Sym[] => [symbol(`${at}`)]);
 
 /** Which token of the value it is, from 0. */
-const place: ReadyLayer = {
+const place: NoteLayer = {
   kind: "note",
   name: "attribute-place",
-  column({ attributeOf, count }) {
+  of({ attributeOf, count }) {
     let at = 0;
     let last = -1;
     return perToken(count, (t) => {
       const a = attributeOf[t] as number;
       at = a === last ? at + 1 : 0;
       last = a;
-      return a < 0 ? NONE : (PLACES[Math.min(at, 4)] as readonly Sym[]);
+      return a < 0 ? NO_VALUES : (PLACES[Math.min(at, 4)] as readonly Sym[]);
     });
   },
 };

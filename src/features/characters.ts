@@ -31,7 +31,7 @@ function byToken(name: string, of: (word: string) => Values, language?: string):
     ...(language === undefined ? {} : { language }),
     of(analysis) {
       const offsets = TOKENIZERS.aggressive.offsets(analysis.text);
-      const values: Values[] = new Array(analysis.count);
+      const values: string[][] = new Array(analysis.count);
       const words: string[] = [];
       for (let w = 0; w < offsets.length; w += 2) words.push(analysis.text.slice(offsets[w], offsets[w + 1]));
       let w = 0;

@@ -1,11 +1,11 @@
 import { hashPrefix, hashState } from "../crf/hash.js";
 import type { Analysis } from "../text/analysis.js";
-import { rowsByWord } from "./by-word.js";
-import { COLLAPSED, Looks } from "./chunk-look.js";
+import { ChunkLooks, COLLAPSED } from "./chunk-look.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
-import { type Packed, shifted } from "./packed.js";
-import { symbol } from "./symbol.js";
-import { hashWord } from "./word-hash.js";
+import { rowsByWord } from "./packing/by-word.js";
+import { type Packed, shifted } from "./packing/packed.js";
+import { symbol } from "./packing/symbol.js";
+import { hashWord } from "./packing/word-hash.js";
 
 const LONGEST = 40;
 /** How far from a chunk its neighbours are asked for. */
@@ -38,7 +38,7 @@ function insideEnd(text: string, start: number, end: number, from: number): numb
 
 /** The looks so far, and those of the words by number. Both begin anew when there are too many. */
 function newKnowledge() {
-  const looks = new Looks();
+  const looks = new ChunkLooks();
   const ofWords = rowsByWord(1, (word, rows, at) => {
     const from = insideStart(word, 0, word.length);
     rows[at] = 1 + looks.of(word.slice(from, insideEnd(word, 0, word.length, from)));
@@ -53,7 +53,7 @@ const state = hashState();
 
 /** The chunks of a note: runs of characters without white space, in order. */
 export class Chunks {
-  readonly looks: Looks;
+  readonly looks: ChunkLooks;
   readonly count: number;
   /** By token. */
   readonly chunkOf: Int32Array;

@@ -1,5 +1,5 @@
 import { hashState, hashString } from "../crf/hash.js";
-import { longer } from "./longer.js";
+import { longer } from "./packing/longer.js";
 import { collapse, shapeOf } from "./shape.js";
 
 /** Where in its chunk a token stands: it is the first, one in between, or the last. */
@@ -22,7 +22,7 @@ export const [COLLAPSED, SHAPE, COLLAPSED_TOO, OF_PLACE] = [0, 1, 2, 3];
 const state = hashState();
 
 /** What chunks look like. Chunks are many, their looks few: those of one shape share a look, which is a number. */
-export class Looks {
+export class ChunkLooks {
   readonly #known = new Map<string, number>();
   readonly #texts: string[] = []; // the keys of `known`, by number
   #rows = new Int32Array(WIDTH * 512);

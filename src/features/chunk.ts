@@ -1,8 +1,8 @@
 import { chunksOf } from "./chunk-form.js";
 import { COLLAPSED_TOO, MOST_UNITS, OF_PLACE, PLACES, SHAPE } from "./chunk-look.js";
-import { type NoteLayer, type PackedLayer, perToken } from "./layer.js";
-import { Packer } from "./packed.js";
-import { type Sym, symbol } from "./symbol.js";
+import { type NoteLayer, perToken } from "./layer.js";
+import { Packer } from "./packing/packed.js";
+import { type Sym, symbol } from "./packing/symbol.js";
 import { type Join, ngrams, template } from "./template.js";
 
 const WHOLE = symbol("W");
@@ -17,10 +17,10 @@ const packer = new Packer();
  * The form of the whole chunk a token is a piece of: "CU3958810-4" is four tokens, and only together do they look
  * like a record number. Full shape, collapsed shape, length, and where in the chunk the token stands.
  */
-const form: PackedLayer = {
+const form: NoteLayer = {
   kind: "note",
   name: "chunk-form",
-  pack(analysis) {
+  of(analysis) {
     const { looks, lookOf, chunkOf } = chunksOf(analysis);
     const constant = (code: number): void => {
       const { high, low } = CONSTANTS[code] as Sym;
@@ -71,10 +71,10 @@ const form: PackedLayer = {
 };
 const CODES = 8; // no look has as many values
 
-const shapeAt = (name: string, offset: number): PackedLayer => ({
+const shapeAt = (name: string, offset: number): NoteLayer => ({
   kind: "note",
   name,
-  pack: (analysis) => chunksOf(analysis).shapes(offset),
+  of: (analysis) => chunksOf(analysis).shapes(offset),
 });
 
 /** The chunk's own collapsed shape. */
@@ -98,10 +98,10 @@ export const chunkBefore: NoteLayer = {
 /** The whole chunk and its place among others. */
 export const chunkForm = ngrams("chunk", form);
 
-const wordAt = (offset: number): PackedLayer => ({
+const wordAt = (offset: number): NoteLayer => ({
   kind: "note",
   name: `chunk-word[${offset}]`,
-  pack: (analysis) => chunksOf(analysis).words(offset),
+  of: (analysis) => chunksOf(analysis).words(offset),
 });
 const [shapeBefore, shapeAfter] = [shapeAt("chunk-shape[-1]", -1), shapeAt("chunk-shape[1]", 1)];
 

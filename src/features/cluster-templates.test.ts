@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { Analysis } from "../text/analysis.js";
 import { brownClusters } from "./brown-clusters.js";
-import { layerReader, type Resources } from "./layer.js";
+import type { Resources } from "./layer.js";
+import { layerReader } from "./packing/note-features.js";
+import { namingSink } from "./packing/sink.js";
 import { randomIndexingClusters } from "./random-indexing-clusters.js";
-import { namingSink } from "./sink.js";
 import { skipGramClusters } from "./skip-gram-clusters.js";
 import type { Template } from "./template.js";
 

@@ -2,11 +2,11 @@ import { attribute } from "./attribute-name.js";
 import { chunkBefore, chunkShape } from "./chunk.js";
 import { wordClassSet } from "./dictionary.js";
 import { gloveClusterLayer } from "./embedding-clusters.js";
+import { symbol } from "./packing/symbol.js";
 import { regexKind } from "./regex-shape.js";
 import { roles } from "./role-context.js";
 import { section } from "./section-header.js";
 import { collapsedShape } from "./shape.js";
-import { symbol } from "./symbol.js";
 import { pairs, template, together } from "./template.js";
 import { word } from "./word.js";
 

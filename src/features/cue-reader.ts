@@ -9,7 +9,7 @@ import {
 } from "../lexicon/titles.js";
 import type { Span } from "../note.js";
 import type { Analysis } from "../text/analysis.js";
-import { rowsByWord } from "./by-word.js";
+import { rowsByWord } from "./packing/by-word.js";
 
 const lower = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.filter((word) => /^[\p{L}-]+$/u.test(word)).map((word) => word.toLowerCase()));

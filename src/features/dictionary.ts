@@ -1,8 +1,8 @@
 import { eachPhrase, LEXICON_CLASSES, PHRASE_HEAD, wordClasses, writePhraseHead } from "../lexicon/index.js";
-import { rowsByWord } from "./by-word.js";
-import { NONE, type ReadyLayer, type WordLayer } from "./layer.js";
+import { NO_VALUES, type NoteLayer, type WordLayer } from "./layer.js";
+import { rowsByWord } from "./packing/by-word.js";
+import { type Sym, symbol } from "./packing/symbol.js";
 import { collapsedShape } from "./shape.js";
-import { type Sym, symbol } from "./symbol.js";
 import { ngrams, pairs } from "./template.js";
 
 function namesOf(mask: number): string[] {
@@ -28,18 +28,18 @@ const MARKED = {
 const headsOf = rowsByWord(PHRASE_HEAD, writePhraseHead);
 
 /** Longest matches in the dictionaries: class with B, I or W for a match of one token. */
-export const dictionary: ReadyLayer = {
+export const dictionary: NoteLayer = {
   kind: "note",
   name: "dictionary",
   language: "en",
-  column(analysis) {
-    const out = new Array<readonly Sym[]>(analysis.count).fill(NONE);
+  of(analysis) {
+    const out = new Array<readonly Sym[]>(analysis.count).fill(NO_VALUES);
     const heads = { numbers: analysis.wordNumbers, rows: headsOf(analysis) };
     eachPhrase(analysis.text, analysis.offsets, heads, (first, last, classes) => {
       for (let t = first; t < last; t++) {
         const names = marked(last - first === 1 ? "W" : t === first ? "B" : "I", classes);
         const before = out[t] as readonly Sym[];
-        out[t] = before === NONE ? names : before.concat(names);
+        out[t] = before === NO_VALUES ? names : before.concat(names);
       }
     });
     return out;

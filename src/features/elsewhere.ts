@@ -4,12 +4,12 @@ import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
 import type { AttributeValue } from "../text/attributes.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
-import type { PackedLayer } from "./layer.js";
+import type { NoteLayer } from "./layer.js";
 import { CAPITAL, COMMON, mentionsOf, placesOf } from "./mentions.js";
-import { Packer } from "./packed.js";
-import { type Sym, symbol } from "./symbol.js";
+import { Packer } from "./packing/packed.js";
+import { type Sym, symbol } from "./packing/symbol.js";
+import { hashWord } from "./packing/word-hash.js";
 import { ngrams } from "./template.js";
-import { hashWord } from "./word-hash.js";
 
 const MOST_OTHERS = 6;
 const SPREADS = ["always-capital", "never-capital", "both"].map(symbol);
@@ -23,7 +23,7 @@ const [SPREAD, BEFORE, AFTER, RULE, LABEL] = [0, 1, 2, 3, 4];
 const KINDS = 5;
 const WORD_BEFORE = hashPrefix("before:");
 const WORD_AFTER = hashPrefix("after:");
-const ruleSaying = remembered((type) => symbol(`rule:${type}`));
+const ruleSymbol = remembered((type) => symbol(`rule:${type}`));
 
 /** Of the name of an attribute: "name" of "Patient name". */
 const MOST_LABELS = 4000;
@@ -62,7 +62,7 @@ class HitsByToken {
 }
 
 /** What some mentions of a word tell the others, as halves and code of one value behind the other. */
-class Told {
+class MentionFacts {
   readonly #analysis: Analysis;
   readonly #hits: readonly Span[];
   readonly #byToken: HitsByToken;
@@ -90,7 +90,7 @@ class Told {
       if (t + 1 < count) this.#word(AFTER, t + 1);
     }
     this.#byToken.each(t, (hit) => {
-      this.#symbol(ruleSaying((this.#hits[hit] as Span).type), KINDS * hit + RULE);
+      this.#symbol(ruleSymbol((this.#hits[hit] as Span).type), KINDS * hit + RULE);
     });
     // Where it stands in a value: "name" of "Patient name: …".
     const a = attributeOf[t] as number;
@@ -133,7 +133,7 @@ function textFrom({ text, words, attributes }: Analysis, hits: readonly Span[], 
     case AFTER:
       return WORD_AFTER.text + normaliseWord(words[of] as string);
     case RULE:
-      return ruleSaying((hits[of] as Span).type).text;
+      return ruleSymbol((hits[of] as Span).type).text;
     case LABEL: {
       const { name } = attributes[of] as AttributeValue;
       return labelOf(text.slice(name.start, name.end)).text;
@@ -154,14 +154,14 @@ function addSpread(spread: number): void {
  * What surrounds the same word where else it stands in the note: the words before and after it, and what the rules
  * say of it there. "Okafor" alone in the last line is a doctor because of "Dr. Okafor" in the first.
  */
-const elsewhere: PackedLayer = {
+const elsewhere: NoteLayer = {
   kind: "note",
   name: "elsewhere",
-  pack(analysis, { ruleHits = [] }) {
+  of(analysis, { ruleHits = [] }) {
     const mentions = mentionsOf(analysis);
     const { facts, firsts, next } = mentions;
     const isCapital = (t: number): boolean => ((facts[t] as number) & CAPITAL) !== 0;
-    const told = new Told(analysis, ruleHits);
+    const others = new MentionFacts(analysis, ruleHits);
     const lists = new Int32Array(analysis.count).fill(NOTHING);
     packer.end();
     for (let spread = 0; spread < SPREADS.length; spread++) {
@@ -170,7 +170,7 @@ const elsewhere: PackedLayer = {
     }
     const listWithout = (own: number, spread: number): number => {
       addSpread(spread);
-      told.without(own, packer);
+      others.without(own, packer);
       if (packer.size > 1) return packer.end();
       packer.drop();
       return alone(spread);
@@ -186,8 +186,8 @@ const elsewhere: PackedLayer = {
         for (const t of places) lists[t] = alone(spread);
         continue;
       }
-      told.clear();
-      for (let n = 0; n < places.length && n < MOST_OTHERS; n++) told.add(places[n] as number, isCommon);
+      others.clear();
+      for (let n = 0; n < places.length && n < MOST_OTHERS; n++) others.add(places[n] as number, isCommon);
       let ofAll = NOTHING; // for those that are not among the first themselves
       for (let n = 0; n < places.length; n++) {
         const t = places[n] as number;

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { Analysis } from "../text/analysis.js";
 import { gloveBitLayer, gloveBits } from "./embedding-bits.js";
 import { gloveClusterLayer, gloveClusters } from "./embedding-clusters.js";
-import { layerReader } from "./layer.js";
-import { namingSink } from "./sink.js";
+import { layerReader } from "./packing/note-features.js";
+import { namingSink } from "./packing/sink.js";
 import type { Template } from "./template.js";
 
 function featuresAt(text: string, t: number, template: Template, language = "en"): string[] {

@@ -1,7 +1,7 @@
 import { wordClassSet } from "./dictionary.js";
-import type { ReadyLayer } from "./layer.js";
+import type { NoteLayer } from "./layer.js";
+import { type Sym, symbol } from "./packing/symbol.js";
 import { collapsedShape } from "./shape.js";
-import { type Sym, symbol } from "./symbol.js";
 import { ngrams, pairs, together } from "./template.js";
 
 const KINDS = {
@@ -46,10 +46,10 @@ function isBreak(unit: number): boolean {
  * The white space before the token: none, one blank, a wide gap or tab between columns, a line break, a blank line.
  * A name seldom goes on over a wide gap.
  */
-export const gap: ReadyLayer = {
+export const gap: NoteLayer = {
   kind: "note",
   name: "gap",
-  column({ text, offsets, count }) {
+  of({ text, offsets, count }) {
     const out = new Array<readonly Sym[]>(count);
     for (let t = 1; t < count; t++)
       out[t] = KINDS[kindOf(text, offsets[2 * t - 1] as number, offsets[2 * t] as number)];

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { Analysis } from "../text/analysis.js";
 import { generalNameLayer, generalNames } from "./general-names.js";
-import { layerReader } from "./layer.js";
-import { namingSink } from "./sink.js";
+import { layerReader } from "./packing/note-features.js";
+import { namingSink } from "./packing/sink.js";
 
 /** The names found, as "KIND text". */
 function namesIn(text: string): string[] {
   const analysis = new Analysis(text, "plain");
-  const values = generalNameLayer.of(analysis, { language: "en" });
+  const values = generalNameLayer.of(analysis);
   const found: string[] = [];
   for (let t = 0; t < analysis.count; t++) {
     if (!String(values[t]).startsWith("B-")) continue;

@@ -1,7 +1,7 @@
 import { classMask, phraseHits } from "../lexicon/index.js";
 import { remembered } from "../remembered.js";
 import type { Analysis } from "../text/analysis.js";
-import type { SayingLayer, Values } from "./layer.js";
+import type { NoteLayer } from "./layer.js";
 import {
   BY_PHRASE,
   DEGREE,
@@ -19,12 +19,12 @@ import { ngrams } from "./template.js";
  * Names of people, places and organisations as a tagger for general English sees them: runs of capitalised words,
  * judged by what lists, the news and the words around say. "B-PERSON", "I-PERSON" and so on; nothing elsewhere.
  */
-export const generalNameLayer: SayingLayer = {
+export const generalNameLayer = {
   kind: "note",
   name: "general-names",
   language: "en",
   of(analysis) {
-    const out = new Array<Values>(analysis.count).fill(undefined);
+    const out = new Array<string | undefined>(analysis.count).fill(undefined);
     for (let t = 0; t < analysis.count; ) {
       const last = endOfRun(analysis, t);
       if (last > t) judge(analysis, t, last, out);
@@ -32,7 +32,7 @@ export const generalNameLayer: SayingLayer = {
     }
     return out;
   },
-};
+} satisfies NoteLayer;
 
 export const generalNames = ngrams("generalNames", generalNameLayer, { window: [-1, 1] });
 
@@ -110,7 +110,7 @@ function phraseEvidence({ text, offsets }: Analysis, first: number, last: number
   return total;
 }
 
-function judge(analysis: Analysis, from: number, to: number, out: Values[]): void {
+function judge(analysis: Analysis, from: number, to: number, out: (string | undefined)[]): void {
   const { words, sentenceOf } = analysis;
   let first = from;
   const startsSentence = sentenceOf[from - 1] !== sentenceOf[from];

@@ -114,8 +114,10 @@ export function templateNamed(name: string): Template {
   return lookUp<Template>("feature template", TEMPLATES, name);
 }
 
-export { forgetting, type Layer, layerReader, type NoteFeatures, type Resources } from "./layer.js";
-export { noteScorer, type TokenScores } from "./note-scorer.js";
-export { findingSink, growingSink, type NumberSink, namingSink } from "./sink.js";
-export { type Sym, symbol } from "./symbol.js";
+export type { Layer, Resources } from "./layer.js";
+export { wordMemo } from "./packing/by-word.js";
+export { forgetting, layerReader, type NoteFeatures } from "./packing/note-features.js";
+export { noteScorer, type TokenScores } from "./packing/note-scorer.js";
+export { findingSink, growingSink, type NumberSink, namingSink } from "./packing/sink.js";
+export { type Sym, symbol } from "./packing/symbol.js";
 export type { FeatureSink, Template } from "./template.js";

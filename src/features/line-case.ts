@@ -1,9 +1,9 @@
 import { CAPITALISED, CAPITALS, letterCase, ONE_CAPITAL, SMALL } from "../text/letter-case.js";
-import { rowsByWord } from "./by-word.js";
 import { wordClassSet } from "./dictionary.js";
-import { perToken, type ReadyLayer } from "./layer.js";
+import { type NoteLayer, perToken } from "./layer.js";
+import { rowsByWord } from "./packing/by-word.js";
+import { type Sym, symbol } from "./packing/symbol.js";
 import { collapsedShape } from "./shape.js";
-import { type Sym, symbol } from "./symbol.js";
 import { ngrams, pairs, together } from "./template.js";
 
 const FEW = 4;
@@ -36,20 +36,20 @@ function caseOf(word: string): number {
   return UPPER_FIRST.test(word) ? FIRST : OTHER;
 }
 
-const TOLD = ["capitals", "small", "headings", "both"] as const;
-/** How the line is told, in a note that is told so. */
-const VALUES = TOLD.map((line) =>
-  TOLD.map((note): readonly Sym[] => [symbol(line === note ? line : `${line}-in-${note}`)]),
+const CASES = ["capitals", "small", "headings", "both"] as const;
+/** How the line is caseAt, in a note that is caseAt so. */
+const VALUES = CASES.map((line) =>
+  CASES.map((note): readonly Sym[] => [symbol(line === note ? line : `${line}-in-${note}`)]),
 );
 
 /**
  * How the token's line is written: all capitals, all small letters, or both. Where everything is in capitals a
  * capital says nothing; where nothing is, a capital says all. Short lines go by the whole note.
  */
-export const lineCase: ReadyLayer = {
+export const lineCase: NoteLayer = {
   kind: "note",
   name: "line-case",
-  column(analysis) {
+  of(analysis) {
     const { lineOf, lines, wordNumbers, count } = analysis;
     const cases = casesOf(analysis);
     const byLine = new Uint32Array(KINDS * lines.length);
@@ -59,18 +59,18 @@ export const lineCase: ReadyLayer = {
       byLine[KINDS * (lineOf[t] as number) + kind]!++;
       whole[kind]!++;
     }
-    const note = told(whole, 0);
+    const note = caseAt(whole, 0);
     const values = lines.map((_, line) => {
       const at = KINDS * line;
       const few = byLine[at + UPPER]! + byLine[at + LOWER]! + byLine[at + FIRST]! < FEW;
-      return VALUES[few ? note : told(byLine, at)]![note]!;
+      return VALUES[few ? note : caseAt(byLine, at)]![note]!;
     });
     return perToken(count, (t) => values[lineOf[t] as number] ?? VALUES[note]![note]!);
   },
 };
 
-/** Which of `TOLD` the counts from `at` on say. */
-function told(counts: Uint32Array, at: number): number {
+/** Which of `CASES` the counts from `at` on say. */
+function caseAt(counts: Uint32Array, at: number): number {
   const [upper, lower, first] = [counts[at + UPPER]!, counts[at + LOWER]!, counts[at + FIRST]!];
   if (upper > 2 * (lower + first)) return 0;
   if (first === 0 && lower > 2 * upper) return 1;

@@ -1,9 +1,9 @@
 import { hashPrefix, hashState, type Prefix } from "../crf/hash.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
-import type { PackedLayer } from "./layer.js";
-import { Packer } from "./packed.js";
+import type { NoteLayer } from "./layer.js";
+import { Packer } from "./packing/packed.js";
+import { hashWord, hashWords } from "./packing/word-hash.js";
 import { ngrams } from "./template.js";
-import { hashWord, hashWords } from "./word-hash.js";
 
 const ONE = hashPrefix("1:");
 const TWO = hashPrefix("2:");
@@ -15,10 +15,10 @@ const packer = new Packer();
 const state = hashState();
 
 /** The first two words of the token's line, and the last word of the line above if a colon ends it. */
-const header: PackedLayer = {
+const header: NoteLayer = {
   kind: "note",
   name: "line-header",
-  pack({ text, offsets, words, lineOf, count }) {
+  of({ text, offsets, words, lineOf, count }) {
     const start = (t: number): number => offsets[2 * t] as number;
     const end = (t: number): number => offsets[2 * t + 1] as number;
     const add = (prefix: Prefix, t: number): void => {

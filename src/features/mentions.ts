@@ -2,7 +2,7 @@ import { looksCommon } from "../lexicon/index.js";
 import type { Analysis } from "../text/analysis.js";
 import { CAPITALISED, letterCase, NOT_PLAIN, SMALL } from "../text/letter-case.js";
 import type { Vocabulary } from "../text/vocabulary.js";
-import { longer } from "./longer.js";
+import { longer } from "./packing/longer.js";
 
 /** What tells whether a word may be somebody's name, one bit each. */
 export const CAPITAL = 1;

@@ -1,8 +1,8 @@
 import { CUES, cueReader, SHORT_LINE } from "./cue-reader.js";
-import type { PackedLayer } from "./layer.js";
+import type { NoteLayer } from "./layer.js";
 import { MAY_BE_NAME, mentionsOf, placesOf } from "./mentions.js";
-import { Packer } from "./packed.js";
-import { type Sym, symbol } from "./symbol.js";
+import { Packer } from "./packing/packed.js";
+import { type Sym, symbol } from "./packing/symbol.js";
 import { ngrams } from "./template.js";
 
 /** Values that are made of one cue or of a number: the code of a value is its place in this list. */
@@ -81,11 +81,11 @@ function ofSeveral(own: readonly (readonly number[])[]): number[] {
  * line, a signature at the end. Every mention of a rare word gets the cues of its own place and, marked as such,
  * those of all the others.
  */
-const cues: PackedLayer = {
+const cues: NoteLayer = {
   kind: "note",
   name: "name-cues",
   language: "en",
-  pack(analysis, { ruleHits = [] }) {
+  of(analysis, { ruleHits = [] }) {
     const named = mentionsOf(analysis);
     const { facts, firsts, next } = named;
     const mayBeName = (t: number): boolean => ((facts[t] as number) & MAY_BE_NAME) !== 0;

@@ -1,5 +1,5 @@
-import type { ReadyLayer } from "./layer.js";
-import { type Sym, symbol } from "./symbol.js";
+import type { NoteLayer } from "./layer.js";
+import { type Sym, symbol } from "./packing/symbol.js";
 import { ngrams } from "./template.js";
 
 const TOP = 3;
@@ -27,10 +27,10 @@ function said(fromTop: number, atBottom: boolean, tenth: number, inLine: number)
 }
 
 /** Where the token stands: in the first or last lines of the note, first in its line, alone in it. */
-const position: ReadyLayer = {
+const position: NoteLayer = {
   kind: "note",
   name: "position",
-  column({ lineOf, count }) {
+  of({ lineOf, count }) {
     const lines = count === 0 ? 0 : (lineOf[count - 1] as number) + 1;
     const out = new Array<readonly Sym[]>(count);
     for (let first = 0, next = 0; first < count; first = next) {

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { Analysis } from "../text/analysis.js";
-import { layerReader } from "./layer.js";
+import { layerReader } from "./packing/note-features.js";
+import { namingSink } from "./packing/sink.js";
 import { predicateArgument, predicateArgumentLayer } from "./predicate-argument.js";
-import { namingSink } from "./sink.js";
 import { verbLemma } from "./verb-lemma.js";
 
 function rolesOf(text: string): Record<string, readonly string[]> {
   const analysis = new Analysis(text, "plain");
-  const values = predicateArgumentLayer.of(analysis, { language: "en" }) as readonly string[][];
+  const values = predicateArgumentLayer.of(analysis) as readonly string[][];
   return Object.fromEntries(analysis.words.map((word, t) => [word, values[t] ?? []]));
 }
 

@@ -1,5 +1,5 @@
 import type { Analysis } from "../text/analysis.js";
-import type { SayingLayer } from "./layer.js";
+import type { NoteLayer } from "./layer.js";
 import { ngrams } from "./template.js";
 import { verbLemma } from "./verb-lemma.js";
 
@@ -8,7 +8,7 @@ import { verbLemma } from "./verb-lemma.js";
  * gets "V-see" when it is the verb, "A1-see" after it, "A0-see" in the noun group before it (the other way round
  * in the passive, where "by" brings A0), and "AM-in-see" in a phrase that a preposition opens after the verb.
  */
-export const predicateArgumentLayer: SayingLayer = {
+export const predicateArgumentLayer = {
   kind: "note",
   name: "predicate-argument",
   language: "en",
@@ -24,7 +24,7 @@ export const predicateArgumentLayer: SayingLayer = {
     }
     return out;
   },
-};
+} satisfies NoteLayer;
 
 export const predicateArgument = ngrams("predicateArgument", predicateArgumentLayer);
 

@@ -1,6 +1,6 @@
 import { remembered } from "../remembered.js";
-import { NONE, type ReadyLayer } from "./layer.js";
-import { type Sym, symbol } from "./symbol.js";
+import { NO_VALUES, type NoteLayer } from "./layer.js";
+import { type Sym, symbol } from "./packing/symbol.js";
 import { ngrams } from "./template.js";
 
 /** What a finding says of its tokens: of the first, of the others, and of each if it is the last. */
@@ -32,12 +32,12 @@ function joined(before: readonly Sym[], more: readonly Sym[]): readonly Sym[] {
 }
 
 /** What the rules found, token by token: type with B, I or the only token, and the family that found it. */
-const hits: ReadyLayer = {
+const hits: NoteLayer = {
   kind: "note",
   name: "rule-hits",
-  column(analysis, { ruleHits = [] }) {
+  of(analysis, { ruleHits = [] }) {
     const { offsets, count } = analysis;
-    const out = new Array<readonly Sym[]>(count).fill(NONE);
+    const out = new Array<readonly Sym[]>(count).fill(NO_VALUES);
     for (const { start, end, type, source = "", score = 1 } of ruleHits) {
       const said = (score >= 0.9 ? surely : perhaps)(source)(type);
       const first = analysis.firstTokenAt(start);
@@ -45,7 +45,7 @@ const hits: ReadyLayer = {
         const isLast = (offsets[2 * t + 1] as number) >= end;
         const values = t === first ? (isLast ? said.only : said.first) : isLast ? said.last : said.inner;
         const before = out[t] as readonly Sym[];
-        out[t] = before === NONE ? values : joined(before, values);
+        out[t] = before === NO_VALUES ? values : joined(before, values);
       }
     }
     return out;

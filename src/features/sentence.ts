@@ -1,6 +1,6 @@
 import { isAsciiLetter, unitAt } from "../text/character-class.js";
-import { NONE, perToken, type ReadyLayer } from "./layer.js";
-import { type Sym, symbol } from "./symbol.js";
+import { NO_VALUES, type NoteLayer, perToken } from "./layer.js";
+import { type Sym, symbol } from "./packing/symbol.js";
 import { ngrams } from "./template.js";
 
 const LONG = 6;
@@ -9,10 +9,10 @@ const COUNTS = Array.from({ length: LONG + 1 }, (_, n): readonly Sym[] => [
 ]);
 
 /** Tokens in the sentence: 1 to 5, or "6+" for a full sentence. */
-const length: ReadyLayer = {
+const length: NoteLayer = {
   kind: "note",
   name: "sentence-length",
-  column({ sentences, sentenceOf, count }) {
+  of({ sentences, sentenceOf, count }) {
     const counts = new Uint32Array(sentences.length + 1); // the first of them outside all sentences
     for (let t = 0; t < count; t++) counts[(sentenceOf[t] as number) + 1]!++;
     return perToken(
@@ -25,7 +25,7 @@ const length: ReadyLayer = {
 const ENUMERATION = /\s*(?:[-*•]|\(?(?:\d{1,2}|[a-zA-Z])[.):])\s/y;
 const [COLON, LISTED] = [symbol("colon"), symbol("listed")];
 /** Bit 0: it ends with a colon; bit 1: it is listed. */
-const FORMS: readonly (readonly Sym[])[] = [NONE, [COLON], [LISTED], [COLON, LISTED]];
+const FORMS: readonly (readonly Sym[])[] = [NO_VALUES, [COLON], [LISTED], [COLON, LISTED]];
 
 function formOf(text: string, start: number, end: number): readonly Sym[] {
   let last = end - 1;
@@ -47,12 +47,12 @@ function isSpace(unit: number): boolean {
 }
 
 /** Whether the sentence ends with a colon, and whether it starts with a mark of a list. */
-const form: ReadyLayer = {
+const form: NoteLayer = {
   kind: "note",
   name: "sentence-shape",
-  column({ text, sentences, sentenceOf, count }) {
+  of({ text, sentences, sentenceOf, count }) {
     const forms = sentences.map(({ start, end }) => formOf(text, start, end));
-    return perToken(count, (t) => forms[sentenceOf[t] as number] ?? NONE);
+    return perToken(count, (t) => forms[sentenceOf[t] as number] ?? NO_VALUES);
   },
 };
 

@@ -1,5 +1,7 @@
-import type { Column, Layer, NoteFeatures } from "./layer.js";
-import { type Sym, symbol } from "./symbol.js";
+import type { Layer } from "./layer.js";
+import type { NoteFeatures } from "./packing/note-features.js";
+import type { Column } from "./packing/packed.js";
+import { type Sym, symbol } from "./packing/symbol.js";
 
 /** Where features go: to numbers in training and tagging, to strings in tests and `explain`. */
 export interface FeatureSink {

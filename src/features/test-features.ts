@@ -1,7 +1,8 @@
 import { Analysis } from "../text/analysis.js";
 import type { TokenizerName } from "../text/tokenize.js";
-import { layerReader, type Resources } from "./layer.js";
-import { namingSink } from "./sink.js";
+import type { Resources } from "./layer.js";
+import { layerReader } from "./packing/note-features.js";
+import { namingSink } from "./packing/sink.js";
 import type { Template } from "./template.js";
 
 /** The names of a template's features, for every token of a text. */

@@ -1,15 +1,8 @@
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { Note, Span } from "../note.js";
 import { type Config, customiser, type Patients } from "../pipeline/config/index.js";
-import {
-  createSystem,
-  needsTraining,
-  published,
-  type Tagged,
-  type TrainedModel,
-  tagWith,
-  withoutHistory,
-} from "../pipeline/index.js";
+import { needsTraining, noteTagger, published, type Tagged, type TrainedModel } from "../pipeline/index.js";
+import { plainSpan } from "../spans.js";
 import { byPatient } from "./by-patient.js";
 import { checkNote } from "./check-note.js";
 import { checkDeidentifyOptions, type DeidentifyOptions, settingsOf } from "./deidentify-options.js";
@@ -66,25 +59,25 @@ export async function modelOf(
   sha256: string | null,
   { config = {}, patients, bias, warm = true }: ModelOptions = {},
 ): Promise<Model> {
-  // The system has made its own of all that it needs: nothing here holds on to the rest of the model.
   const { recipe } = trained;
-  const system = createSystem(trained, bias === undefined ? {} : { bias });
-  if (warm) await system({ text: WARM_UP_NOTE });
   if (config.patients !== undefined && patients === undefined)
     throw new ScrubJayError("no-patients", "the config names a patient file, and nothing of it is given", {
       exitCode: EXIT.usage,
       hint: "Give what stands in it as the option patients.",
     });
-  const custom = Object.keys(config).length === 0 ? undefined : customiser(config, patients);
+  // Nothing here holds on to the rest of the model.
+  const tag = noteTagger(trained, {
+    ...(bias !== undefined && { bias }),
+    ...(Object.keys(config).length > 0 && { custom: customiser(config, patients) }),
+  });
+  if (warm) await tag([{ text: WARM_UP_NOTE }]);
   const sure = needsTraining(recipe);
-  const tagAll = (notes: readonly NoteToRead[]): Promise<Tagged[]> => {
-    const narrow = notes.map((note) => ({ ...note, text: narrowText(note.text) }));
-    return tagWith(recipe, system, narrow, custom);
-  };
+  const tagAll = (notes: readonly NoteToRead[]): Promise<Tagged[]> =>
+    tag(notes.map((note) => ({ ...note, text: narrowText(note.text) })));
   const find = async (notes: readonly NoteToRead[]): Promise<FoundInNote[]> => {
     for (const note of notes) checkNote("find", note, "unused");
     return (await tagAll(notes)).map(({ spans, confidence }) => ({
-      spans: spans.map(withoutHistory),
+      spans: spans.map(plainSpan),
       confidence: sure ? Math.exp(confidence) : null,
     }));
   };

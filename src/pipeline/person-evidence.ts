@@ -12,7 +12,7 @@ import { lineAfter, lineBefore } from "./span-step.js";
 import type { NoteView } from "./step.js";
 
 /** What the words right beside a name say of the person, whatever a tagger thought. */
-export type Role = "DOCTOR" | "PATIENT";
+export type PersonRole = "DOCTOR" | "PATIENT";
 
 type Extent = Pick<Span, "start" | "end">;
 
@@ -51,7 +51,7 @@ const STAFF_LABEL: ReadonlySet<string> = new Set([
 const PERSON_LABEL: ReadonlySet<string> = new Set([...PERSON_LABELS, "patient", "pt"]);
 
 /** The role that a title, degree or label beside the span shows; undefined where there is none, or both. */
-export function roleBeside(note: NoteView, span: Extent): Role | undefined {
+export function roleBeside(note: NoteView, span: Extent): PersonRole | undefined {
   const before = lineBefore(note, span.start, REACH);
   const after = lineAfter(note, span.end, REACH);
   // A degree says it of anybody: "Ms. Okafor, RN".

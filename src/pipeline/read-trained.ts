@@ -9,7 +9,7 @@ import {
 import { readRecipe } from "./read-recipe.js";
 import type { SpanClassifier } from "./retype/span-classifier.js";
 import { headsOf, TEMPLATE_REVISION, type TrainedHead, type TrainedModel } from "./trained-model.js";
-import { MAGIC, TRAINED, unpacked } from "./trained-sections.js";
+import { inflated, MAGIC, TRAINED } from "./trained-sections.js";
 import { kindOf } from "./voices/index.js";
 import type { TrainedVoice } from "./voices/voice-kind.js";
 
@@ -47,7 +47,7 @@ export function decodeParts(bytes: Uint8Array<ArrayBuffer>, file: string): Train
   for (const [n, kind] of kinds.entries())
     clusters[kind] = decodeClusters(section(TRAINED.clusters + n), file);
   const classifier = sections.has(TRAINED.classifier)
-    ? decodeModel(unpacked(section(TRAINED.classifier), file), file)
+    ? decodeModel(inflated(section(TRAINED.classifier), file), file)
     : undefined;
   const model = {
     recipe,

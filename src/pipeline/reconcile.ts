@@ -1,10 +1,11 @@
 import type { Span } from "../note.js";
+import { plainSpan } from "../spans.js";
 import { Analysis } from "../text/analysis.js";
 import { foldText } from "../text/folding/index.js";
 import { spansInFolded, spansInOriginal } from "./folded-note.js";
 import { searchNote } from "./reconcile/search-note.js";
-import type { NoteView } from "./step.js";
-import { tracedSpan, withoutHistory } from "./traced-span.js";
+import { NO_LOG, noteView } from "./step.js";
+import { traced } from "./traced-span.js";
 
 /** `search-note` for spans without a history: values found once are searched for in the rest of the note. */
 export function reconcile(text: string, spans: readonly Span[]): Span[] {
@@ -17,15 +18,7 @@ export function reconcile(text: string, spans: readonly Span[]): Span[] {
 }
 
 function reconcileAsItStands(text: string, spans: readonly Span[]): Span[] {
-  const note: NoteView = {
-    text,
-    // Few notes need it.
-    get analysis() {
-      return new Analysis(text, "plain");
-    },
-  };
-  const traced = spans.map(({ start, end, type, score, source, link }) =>
-    tracedSpan(start, end, type, score, source, link, undefined, []),
-  );
-  return searchNote.apply(note, traced, { drop: () => undefined }).map(withoutHistory);
+  const note = noteView({ text }, () => new Analysis(text, "plain"));
+  const without = spans.map((span) => traced(span, []));
+  return searchNote.apply(note, without, NO_LOG).map(plainSpan);
 }

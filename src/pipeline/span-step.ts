@@ -1,26 +1,27 @@
 import { inReadingOrder, type Span } from "../note.js";
-import { changed, type NoteView, type Step, type TracedSpan } from "./step.js";
+import type { NoteView, Step } from "./step.js";
+import { changed, type TracedSpan } from "./traced-span.js";
 
 /** What a rule says of one span; undefined leaves it as it is. */
-export type Verdict =
+type Judgement =
   | { readonly did: "retyped"; readonly type: string; readonly why: string }
   | { readonly did: "resized"; readonly start: number; readonly end: number; readonly why: string }
   | { readonly did: "dropped"; readonly why: string }
   | undefined;
 
-export type Judge = (span: TracedSpan, note: NoteView, spans: readonly TracedSpan[]) => Verdict;
+export type Judge = (span: TracedSpan, note: NoteView, spans: readonly TracedSpan[]) => Judgement;
 
 /** A step that judges every span by itself. */
 export function spanStep(name: string, judge: Judge): Step {
   return {
     name,
-    apply(note, spans, journal) {
+    apply(note, spans, log) {
       const kept: TracedSpan[] = [];
       for (const span of spans) {
-        const verdict = judge(span, note, spans);
-        if (verdict === undefined) kept.push(span);
-        else if (verdict.did === "dropped") journal.drop(span, name, verdict.why);
-        else kept.push(changed(span, verdict, { by: name, did: verdict.did, why: verdict.why }));
+        const judgement = judge(span, note, spans);
+        if (judgement === undefined) kept.push(span);
+        else if (judgement.did === "dropped") log.drop(span, name, judgement.why);
+        else kept.push(changed(span, judgement, { by: name, did: judgement.did, why: judgement.why }));
       }
       return inReadingOrder(kept);
     },

@@ -1,21 +1,6 @@
-import type { Note, Span } from "../note.js";
+import type { Note } from "../note.js";
 import type { Analysis } from "../text/analysis.js";
-import { beginning, tracedSpan } from "./traced-span.js";
-
-/** One thing that happened to a span. Says why in words, never with text of the note. */
-export interface Change {
-  /** Who did it: "rule:phone/us", "crf:names", "correct:fax-by-context", "config:deny". */
-  readonly by: string;
-  readonly did: "found" | "retyped" | "resized" | "dropped" | "rescored";
-  readonly why: string;
-}
-
-/** A span with its history, the finder first. */
-export interface TracedSpan extends Span {
-  /** What else its finder thinks it could be: types with their probabilities. */
-  readonly types?: Readonly<Record<string, number>>;
-  readonly trail: readonly Change[];
-}
+import type { TracedSpan } from "./traced-span.js";
 
 /** What a step may look at: the note's text and, where known, whose note it is. */
 export interface NoteView {
@@ -25,35 +10,44 @@ export interface NoteView {
   readonly analysis: Analysis;
 }
 
-/** Keeps what was dropped, for `explain`. */
-export interface Journal {
+/** A span that is no longer there, for `explain`. */
+export interface Dropped {
+  readonly span: TracedSpan;
+  readonly by: string;
+  readonly why: string;
+}
+
+/** Hears of what is dropped. */
+export interface DropLog {
   drop(span: TracedSpan, by: string, why: string): void;
 }
 
-/** A stage of the pipeline after the taggers. Gets spans in reading order and returns spans; never edits the text. */
+/** A stage of the pipeline after the voices. Gets spans in reading order and returns spans; never edits the text. */
 export interface Step {
   readonly name: string;
-  apply(note: NoteView, spans: readonly TracedSpan[], journal: Journal): TracedSpan[];
+  apply(note: NoteView, spans: readonly TracedSpan[], log: DropLog): TracedSpan[];
 }
 
-/** A tagger's span at the start of its history. */
-export function found(span: Omit<TracedSpan, "trail">, why: string): TracedSpan {
-  const { start, end, type, score, source, link, types } = span;
-  return tracedSpan(start, end, type, score, source, link, types, beginning(source ?? "unknown", why));
+/** The note as steps see it; few look further than its text. */
+export function noteView(
+  { text, patient }: Pick<Note, "text" | "patient">,
+  analyse: () => Analysis,
+): NoteView {
+  let analysis: Analysis | undefined;
+  return {
+    text,
+    ...(patient !== undefined && { patient }),
+    get analysis() {
+      analysis ??= analyse();
+      return analysis;
+    },
+  };
 }
 
-/** The same span with a change and its record. */
-export function changed(
-  span: TracedSpan,
-  fields: Partial<Pick<Span, "start" | "end" | "type" | "score">>,
-  change: Change,
-): TracedSpan {
-  const { start = span.start, end = span.end, type = span.type, score = span.score } = fields;
-  const { source, link, types, trail } = span;
-  return tracedSpan(start, end, type, score, source, link, types, [...trail, change]);
+export function openLog(): DropLog & { readonly dropped: readonly Dropped[] } {
+  const dropped: Dropped[] = [];
+  return { dropped, drop: (span, by, why) => void dropped.push({ span, by, why }) };
 }
 
-/** The note as steps see it. */
-export function noteView(note: Pick<Note, "text" | "patient">, analysis: Analysis): NoteView {
-  return { text: note.text, ...(note.patient !== undefined && { patient: note.patient }), analysis };
-}
+/** For what nobody asks about. */
+export const NO_LOG: DropLog = { drop: () => undefined };

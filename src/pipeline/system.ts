@@ -1,19 +1,17 @@
 import { EXIT, lookUp, ScrubJayError } from "../errors.js";
-import { layerReader, type NoteFeatures, type Resources } from "../features/index.js";
-import { inReadingOrder, type Note, type Span } from "../note.js";
-import { createFinder, FAMILIES } from "../rules/index.js";
+import { inReadingOrder, type Note } from "../note.js";
 import { Analysis } from "../text/analysis.js";
-import type { TokenizerName } from "../text/tokenize.js";
 import { CORRECTIONS } from "./correct/index.js";
-import { languageOf } from "./languages.js";
-import { MERGES, resolveTraced } from "./merge/index.js";
-import type { Recipe, Voice } from "./recipe.js";
+import { MERGES, resolveTraced, type VoiceFindings } from "./merge/index.js";
+import { noteReader } from "./note-reader.js";
+import type { Recipe } from "./recipe.js";
 import { RECONCILERS } from "./reconcile/index.js";
 import { retyper } from "./retype/span-classifier.js";
-import { found, type Journal, noteView, type Step, type TracedSpan } from "./step.js";
+import { type Dropped, noteView, openLog, type Step } from "./step.js";
+import type { TracedSpan } from "./traced-span.js";
 import type { TrainedModel } from "./trained-model.js";
-import { crfVoices, kindOf, mainTokenizer } from "./voices/index.js";
-import type { OpenVoice, ReadNote, VoiceOptions } from "./voices/voice-kind.js";
+import { kindOf, mainTokenizer } from "./voices/index.js";
+import type { OpenVoice, VoiceOptions } from "./voices/voice-kind.js";
 
 /** What became of a note: its spans with their history, and what was dropped on the way. */
 export interface Tagged {
@@ -23,83 +21,22 @@ export interface Tagged {
   readonly confidence: number;
 }
 
-export interface Dropped {
-  readonly span: TracedSpan;
-  readonly by: string;
-  readonly why: string;
-}
+export type NoteToTag = Pick<Note, "text" | "patient">;
 
-type NoteLike = Pick<Note, "text" | "patient">;
-
-/** Tags a note as its text stands; `tagWith` folds it first. One note at a time, and not to be shared between threads. */
-export type System = (note: NoteLike) => Promise<Tagged>;
-
-/** What a recipe's features need of the rules. */
-const RULE_TEMPLATES = new Set(["ruleHits", "otherMentions", "nameCues"]);
-
-/** Reads notes the way a recipe's voices want them: the trainer and the tagger must see the same. */
-export function noteReader(
-  recipe: Recipe,
-  clusters: TrainedModel["clusters"],
-): (note: Pick<Note, "text">) => ReadNote {
-  const read = layerReader();
-  const rulesOf = ruleReader(recipe);
-  return ({ text }) => {
-    const hits = rulesOf({ text });
-    const resources = {
-      language: recipe.language,
-      ruleHits: hits,
-      clusters: clusters as Resources["clusters"],
-    };
-    const byTokenizer = new Map<TokenizerName, NoteFeatures>();
-    return {
-      text,
-      hits,
-      features(tokenizer) {
-        let features = byTokenizer.get(tokenizer);
-        if (features === undefined) {
-          features = read(new Analysis(text, tokenizer), resources as Resources);
-          byTokenizer.set(tokenizer, features);
-        }
-        return features;
-      },
-    };
-  };
-}
-
-/**
- * All that the rules find, if the recipe wants rules at all, as a voice or as features. Where only some rules hold in the
- * language, that is what these find, and only where training tells what it is called there.
- */
-function ruleReader(recipe: Recipe): (note: Pick<Note, "text">) => Span[] {
-  const asFeatures = crfVoices(recipe).some(({ templates }) =>
-    templates.some((name) => RULE_TEMPLATES.has(name)),
-  );
-  const voices = recipe.voices.filter((voice) => voice.kind === "rules");
-  if (!asFeatures && !recipe.retype && voices.length === 0) return () => [];
-  const { rules } = languageOf(recipe.language);
-  if (rules !== "all") {
-    if (recipe.retype === undefined) return () => [];
-    const find = createFinder(FAMILIES);
-    return ({ text }) => find(text).filter(({ source = "" }) => rules.has(source));
-  }
-  const named = new Set(voices.flatMap((voice) => voice.families ?? FAMILIES.map(({ name }) => name)));
-  const families = asFeatures || recipe.retype ? FAMILIES : FAMILIES.filter(({ name }) => named.has(name));
-  const find = createFinder(families);
-  return ({ text }) => find(text);
-}
+/** Tags a note as its text stands; a `NoteTagger` folds it first. One note at a time, and not to be shared between threads. */
+export type System = (note: NoteToTag) => Promise<Tagged>;
 
 /** The voices of a recipe, in order. One that was never trained would find nothing and say so to nobody. */
 function openVoices(
   { recipe, voices }: TrainedModel,
   options: VoiceOptions,
-): { readonly voice: Voice; readonly why: string; readonly read: OpenVoice }[] {
+): { readonly name: string; readonly find: OpenVoice }[] {
   const trained = new Map(voices.map((one) => [one.voice.name, one]));
   return recipe.voices.map((voice) => {
     const kind = kindOf(voice);
     const one = kind.learns ? trained.get(voice.name) : { voice };
     if (one === undefined) throw notTrained(recipe);
-    return { voice, why: kind.why, read: kind.open(one, options) };
+    return { name: voice.name, find: kind.open(one, options) };
   });
 }
 
@@ -114,7 +51,7 @@ export function notTrained({ name }: Recipe): ScrubJayError {
 export function createSystem(model: TrainedModel, options: VoiceOptions = {}): System {
   const { recipe } = model;
   const readNote = noteReader(recipe, model.clusters);
-  const open = openVoices(model, options);
+  const voices = openVoices(model, options);
   const merge = lookUp("merge policy", MERGES, recipe.merge);
   const corrections = recipe.corrections.map((name) => lookUp("error correction", CORRECTIONS, name));
   const reconcilers = recipe.reconciliation.map((name) => lookUp("reconciliation", RECONCILERS, name));
@@ -123,25 +60,25 @@ export function createSystem(model: TrainedModel, options: VoiceOptions = {}): S
   const reads = recipe.voices.some((voice) => kindOf(voice).learns);
   return async (note) => {
     const read = readNote(note);
-    const dropped: Dropped[] = [];
-    const journal: Journal = { drop: (span, by, why) => dropped.push({ span, by, why }) };
+    const log = openLog();
     let confidence = 0;
-    const voices: { name: string; spans: TracedSpan[] }[] = [];
-    for (const { voice, why, read: findIn } of open) {
-      const voiced = await findIn(read);
+    const findings: VoiceFindings[] = [];
+    for (const { name, find } of voices) {
+      const voiced = await find(read);
       confidence += voiced.confidence;
-      voices.push({ name: voice.name, spans: voiced.spans.map((span) => found(span, why)) });
+      findings.push({ name, spans: voiced.spans });
     }
-    let spans = merge(note.text, voices, journal);
-    const analysis = reads ? read.features(tokenizer).analysis : new Analysis(note.text, tokenizer);
-    const view = noteView(note, analysis);
+    let spans = merge(note.text, findings, log);
+    const view = noteView(note, () =>
+      reads ? read.features(tokenizer).analysis : new Analysis(note.text, tokenizer),
+    );
     const run = (step: Step): void => {
-      spans = step.apply(view, spans, journal);
+      spans = step.apply(view, spans, log);
     };
     corrections.forEach(run);
     if (retype) spans = retype(view, spans, read.hits);
     reconcilers.forEach(run);
-    if (!recipe.keepOverlaps) spans = resolveTraced(note.text, spans, "pipeline:resolve", journal);
-    return { spans: inReadingOrder([...spans]), dropped, confidence };
+    if (!recipe.keepOverlaps) spans = resolveTraced(note.text, spans, "pipeline:resolve", log);
+    return { spans: inReadingOrder([...spans]), dropped: log.dropped, confidence };
   };
 }

@@ -1,16 +1,16 @@
 import { lookUp } from "../errors.js";
 import type { Note } from "../note.js";
 import { Analysis } from "../text/analysis.js";
-import { foldText, inOriginal } from "../text/folding/index.js";
-import type { TokenizerName } from "../text/tokenize.js";
+import { type FoldedText, foldText, inOriginal } from "../text/folding/index.js";
 import { applyConfig } from "./config/apply-config.js";
 import type { Customiser } from "./config/customiser.js";
 import { spansInOriginal } from "./folded-note.js";
 import { resolveTraced } from "./merge/index.js";
 import type { Recipe } from "./recipe.js";
 import { type PatientNote, reconcilePatient, weighTogether } from "./reconcile/index.js";
-import type { NoteView, TracedSpan } from "./step.js";
-import { createSystem, type Dropped, type System, type Tagged } from "./system.js";
+import { noteView, openLog } from "./step.js";
+import { createSystem, type NoteToTag, type Tagged } from "./system.js";
+import type { TracedSpan } from "./traced-span.js";
 import type { TrainedModel } from "./trained-model.js";
 import { mainTokenizer } from "./voices/index.js";
 import type { VoiceOptions } from "./voices/voice-kind.js";
@@ -21,92 +21,80 @@ export const ACROSS_NOTES: Readonly<Record<string, (notes: readonly PatientNote[
   "search-notes": reconcilePatient,
 };
 
-/** `tagWith` for callers who have one lot of notes. */
-export function tagNotes(
-  model: TrainedModel,
-  notes: readonly Pick<Note, "text" | "patient">[],
-  options: VoiceOptions = {},
-): Promise<Tagged[]> {
-  return tagWith(model.recipe, createSystem(model, options), notes);
+export interface NoteTaggerOptions extends VoiceOptions {
+  /** The user's config, which has the last word. */
+  readonly custom?: Customiser;
 }
 
 /**
  * Tags notes that are all at hand: first each by itself, then the notes of each patient together as far as the recipe
  * wants it. Results stand in the order of the notes and do not depend on it. Notes without a patient stand alone.
- * What is read is the folded text of a note; what is found is told where it stands in the note. The user's config has
- * the last word.
  */
-export async function tagWith(
-  recipe: Recipe,
-  system: System,
-  notes: readonly Pick<Note, "text" | "patient">[],
-  custom?: Customiser,
+export type NoteTagger = (notes: readonly NoteToTag[]) => Promise<Tagged[]>;
+
+/** The tagger for callers who have one lot of notes. */
+export function tagNotes(
+  model: TrainedModel,
+  notes: readonly NoteToTag[],
+  options: NoteTaggerOptions = {},
 ): Promise<Tagged[]> {
-  const foldings = notes.map(({ text }) => foldText(text));
-  const read = notes.map((note, at) => ({ ...note, text: foldings[at]?.text ?? note.text }));
-  const settled = await tagAsTheyStand(recipe, system, read);
-  return settled.map((one, at) => {
-    const tagged = custom === undefined ? one : applyConfig(custom, read[at] as Pick<Note, "text">, one);
-    const folded = foldings[at];
-    if (folded === undefined) return tagged;
-    const { text } = notes[at] as Pick<Note, "text">;
-    return {
-      ...tagged,
-      spans: spansInOriginal(text, folded, tagged.spans),
-      dropped: tagged.dropped.map((one) => ({
-        ...one,
-        span: { ...one.span, ...inOriginal(folded, one.span) },
-      })),
-    };
-  });
+  return noteTagger(model, options)(notes);
 }
 
-async function tagAsTheyStand(
-  recipe: Recipe,
-  system: System,
-  notes: readonly Pick<Note, "text" | "patient">[],
-): Promise<Tagged[]> {
-  const tagged: Tagged[] = [];
-  for (const note of notes) tagged.push(await system(note));
+/** It makes its own of all that it needs, and holds on to nothing else of the model. */
+export function noteTagger(model: TrainedModel, { custom, ...options }: NoteTaggerOptions = {}): NoteTagger {
+  const system = createSystem(model, options);
+  const settle = acrossNotes(model.recipe);
+  return async (notes) => {
+    // What is read is the folded text of a note; where things stand in the note is what is answered.
+    const foldings = notes.map(({ text }) => foldText(text));
+    const read = notes.map((note, at) => ({ ...note, text: foldings[at]?.text ?? note.text }));
+    let tagged: Tagged[] = [];
+    for (const note of read) tagged.push(await system(note));
+    settle(read, tagged);
+    if (custom) tagged = tagged.map((one, at) => applyConfig(custom, read[at] as NoteToTag, one));
+    return tagged.map((one, at) => asWritten((notes[at] as NoteToTag).text, foldings[at], one));
+  };
+}
+
+function asWritten(text: string, folded: FoldedText | undefined, tagged: Tagged): Tagged {
+  if (folded === undefined) return tagged;
+  const dropped = tagged.dropped.map((one) => ({
+    ...one,
+    span: { ...one.span, ...inOriginal(folded, one.span) },
+  }));
+  return { ...tagged, spans: spansInOriginal(text, folded, tagged.spans), dropped };
+}
+
+/** Settles in place what the notes of each patient say together. */
+function acrossNotes(recipe: Recipe): (notes: readonly NoteToTag[], tagged: Tagged[]) => void {
   const steps = (recipe.acrossNotes ?? []).map((name) =>
     lookUp("reconciliation across notes", ACROSS_NOTES, name),
   );
-  if (steps.length === 0) return tagged;
   const tokenizer = mainTokenizer(recipe);
-  for (const group of byPatient(notes)) {
-    const dropped: Dropped[][] = group.map(() => []);
-    let together = group.map((at, n): PatientNote => {
-      const note = notes[at] as Pick<Note, "text" | "patient">;
-      return {
-        view: viewOf(note, tokenizer),
-        spans: (tagged[at] as Tagged).spans,
-        journal: { drop: (span, by, why) => dropped[n]?.push({ span, by, why }) },
-      };
-    });
-    for (const step of steps) {
-      const spans = step(together);
-      together = together.map((note, n) => ({ ...note, spans: spans[n] as TracedSpan[] }));
+  return (notes, tagged) => {
+    if (steps.length === 0) return;
+    for (const group of byPatient(notes)) {
+      const logs = group.map(openLog);
+      let together = group.map((at, n): PatientNote => {
+        const note = notes[at] as NoteToTag;
+        return {
+          view: noteView(note, () => new Analysis(note.text, tokenizer)),
+          spans: (tagged[at] as Tagged).spans,
+          log: logs[n] as PatientNote["log"],
+        };
+      });
+      for (const step of steps) {
+        const spans = step(together);
+        together = together.map((note, n) => ({ ...note, spans: spans[n] as TracedSpan[] }));
+      }
+      for (const [n, at] of group.entries()) {
+        const { view, spans, log } = together[n] as PatientNote;
+        const before = tagged[at] as Tagged;
+        const settled = resolveTraced(view.text, spans, "pipeline:resolve", log);
+        tagged[at] = { ...before, spans: settled, dropped: [...before.dropped, ...(logs[n]?.dropped ?? [])] };
+      }
     }
-    for (const [n, at] of group.entries()) {
-      const { view, spans, journal } = together[n] as PatientNote;
-      const before = tagged[at] as Tagged;
-      const settled = journal ? resolveTraced(view.text, spans, "pipeline:resolve", journal) : spans;
-      tagged[at] = { ...before, spans: settled, dropped: [...before.dropped, ...(dropped[n] as Dropped[])] };
-    }
-  }
-  return tagged;
-}
-
-/** The note as steps see it; few look further than its text, so that it is analysed again only when one does. */
-function viewOf({ text, patient }: Pick<Note, "text" | "patient">, tokenizer: TokenizerName): NoteView {
-  let analysis: Analysis | undefined;
-  return {
-    text,
-    ...(patient !== undefined && { patient }),
-    get analysis() {
-      analysis ??= new Analysis(text, tokenizer);
-      return analysis;
-    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { Analysis } from "../text/analysis.js";
 import { parseInline, writeInline } from "../text/inline.js";
-import { found, type Journal, type NoteView, noteView, type Step, type TracedSpan } from "./step.js";
+import { type NoteView, noteView, openLog, type Step } from "./step.js";
+import { found, type TracedSpan } from "./traced-span.js";
 
 /** Marked text as steps get it; every span from one finder, with one score. */
 export function marked(
@@ -10,26 +11,15 @@ export function marked(
   const { text, spans } = parseInline(inline);
   const note = noteView(
     { text, ...(patient !== undefined && { patient }) },
-    new Analysis(text, "aggressive"),
+    () => new Analysis(text, "aggressive"),
   );
   return { note, spans: spans.map((span) => found({ ...span, score, source }, "it was marked")) };
-}
-
-export interface Dropped {
-  readonly span: TracedSpan;
-  readonly by: string;
-  readonly why: string;
-}
-
-export function journal(): Journal & { readonly dropped: Dropped[] } {
-  const dropped: Dropped[] = [];
-  return { dropped, drop: (span, by, why) => void dropped.push({ span, by, why }) };
 }
 
 /** Runs a step on marked text. Checks on the way what holds for every step: no `why` quotes a value of the note. */
 export function run(step: Step, inline: string, score = 0.8) {
   const { note, spans } = marked(inline, { score });
-  const log = journal();
+  const log = openLog();
   const result = step.apply(note, spans, log);
   const values = spans
     .map(({ start, end }) => note.text.slice(start, end).trim())

@@ -2,7 +2,7 @@ import { createFeatureTable, type EncodeOptions, encodeModel, packSections } fro
 import { type ClusterKind, encodeClusters, type WordClusters } from "../features/clusters/index.js";
 import type { Recipe } from "./recipe.js";
 import type { SpanClassifier } from "./retype/span-classifier.js";
-import { MAGIC, packed, TRAINED } from "./trained-sections.js";
+import { deflated, MAGIC, TRAINED } from "./trained-sections.js";
 import { kindOf } from "./voices/index.js";
 import type { TrainedVoice } from "./voices/voice-kind.js";
 
@@ -60,7 +60,7 @@ export function encodeTrained(model: TrainedModel, options: EncodeOptions = {}):
     const { types, attributes, layout, weights } = model.classifier;
     const meta = { voice: "classifier" };
     const crf = { labels: types, attributes, edgeAttributes: createFeatureTable(), layout, weights, meta };
-    all.set(TRAINED.classifier, packed(encodeModel(crf, { bits: 16, ...options }).bytes));
+    all.set(TRAINED.classifier, deflated(encodeModel(crf, { bits: 16, ...options }).bytes));
   }
   return packSections(all, MAGIC);
 }

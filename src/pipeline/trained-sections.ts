@@ -15,13 +15,13 @@ const SMALL = 2 ** 20;
 
 const mostInflated = (packed: number): number => SMALL + MOST_TIMES * packed;
 
-export function packed(bytes: Uint8Array): Uint8Array {
+export function deflated(bytes: Uint8Array): Uint8Array {
   const small = deflate(bytes);
   // So that what is written is always read: level 0 keeps the bytes as they are.
   return bytes.length <= mostInflated(small.length) ? small : deflate(bytes, 0);
 }
 
-export function unpacked(bytes: Uint8Array, file: string): Uint8Array<ArrayBuffer> {
+export function inflated(bytes: Uint8Array, file: string): Uint8Array<ArrayBuffer> {
   try {
     return inflate(bytes, mostInflated(bytes.length));
   } catch {

@@ -1,6 +1,7 @@
 import { attachSequences, createJob } from "../job.js";
 import { createArena } from "../kernels/arena.js";
-import { createKernels, type KernelName } from "../kernels/kernels.js";
+import type { KernelName } from "../kernels/kernel-set.js";
+import { createKernels } from "../kernels/kernels.js";
 import type { Layout } from "../layout.js";
 import type { Sequences } from "../sequences.js";
 import { constrain, type DecodeOptions } from "./constraints.js";

@@ -30,7 +30,8 @@ import {
   ROW_KIND_SHIFT,
   ROW_KINDS,
 } from "../kernels/job-fields.js";
-import { createKernels, type KernelName } from "../kernels/kernels.js";
+import type { KernelName } from "../kernels/kernel-set.js";
+import { createKernels } from "../kernels/kernels.js";
 import type { Layout } from "../layout.js";
 import { growing, type Hash, type JoinPlan, placeJoins } from "./plan-memory.js";
 import { type RowLists, rowLists } from "./row-lists.js";

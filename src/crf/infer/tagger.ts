@@ -1,5 +1,5 @@
 import { ScrubJayError } from "../../errors.js";
-import type { KernelName } from "../kernels/kernels.js";
+import type { KernelName } from "../kernels/kernel-set.js";
 import { buildLayout, type Layout } from "../layout.js";
 import { featuresOf, transferWeights } from "../merge-features.js";
 import type { Sequences } from "../sequences.js";
@@ -27,12 +27,12 @@ export interface Tagger {
   kBest(data: Sequences, sequence: number, k: number, options?: DecodeOptions): Labelling[];
   marginals(data: Sequences, sequence: number, options?: DecodeOptions): Marginals;
   /** The best labelling of one sequence with its probability, in one go. */
-  decode(data: Sequences, sequence: number, options?: DecodeOptions): Decoded;
+  decode(data: Sequences, sequence: number, options?: DecodeOptions): DecodedSequence;
   /** Other weights for the same layout, as training goes on. */
   setWeights(weights: Float64Array): void;
 }
 
-export interface Decoded extends Labelling {
+export interface DecodedSequence extends Labelling {
   /** log P(this labelling). To be asked before the tagger is used again. */
   logProbability(): number;
   /** To be asked, and what it gives to be used, before the tagger is used again. */
@@ -104,7 +104,7 @@ export function createTagger(given: Layout, weights: Float64Array, kernels: Kern
   };
 }
 
-class OfSequence implements Decoded {
+class OfSequence implements DecodedSequence {
   readonly labels: Uint16Array;
   readonly score: number;
   readonly marginals: () => Marginals;

@@ -11,7 +11,7 @@ import {
 import { plainExp } from "./plain-exp.js";
 import { type PlainView, tokenSlotWeights } from "./plain-view.js";
 
-export interface Stretch {
+export interface TokensOfSequence {
   readonly first: number;
   readonly count: number;
   /** Whether transitions differ from token to token. */
@@ -19,7 +19,7 @@ export interface Stretch {
 }
 
 /** exp of the transition weights into a token; worked out once where they are the same at every token. */
-function matrices(v: PlainView, { first, edges }: Stretch): (t: number) => Float64Array {
+function matrices(v: PlainView, { first, edges }: TokensOfSequence): (t: number) => Float64Array {
   let fixed: Float64Array | undefined;
   return (t) => {
     if (fixed && !edges) return fixed;
@@ -33,7 +33,7 @@ function matrices(v: PlainView, { first, edges }: Stretch): (t: number) => Float
 /** See assembly/gradient.ts for the formulas and assembly/forward-pass.ts for the arrays. */
 export function plainForwardPass(
   v: PlainView,
-  stretch: Stretch,
+  stretch: TokensOfSequence,
   psi: Float64Array, // [T][Lp], scores on the way in
   alpha: Float64Array, // [T][Lp]
   norms: Float64Array, // [T], 1/c
@@ -77,7 +77,7 @@ export function plainForwardPass(
 /** From what the forward pass left. */
 export function plainBackwardPass(
   v: PlainView,
-  stretch: Stretch,
+  stretch: TokensOfSequence,
   psi: Float64Array, // [T][Lp]
   beta: Float64Array, // [T][Lp]
   norms: Float64Array, // [T]

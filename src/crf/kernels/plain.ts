@@ -25,7 +25,7 @@ import {
   REDUCE_CHUNK,
   TASK_GRADIENT,
 } from "./job-fields.js";
-import type { Kernels } from "./kernels.js";
+import type { Kernels } from "./kernel-set.js";
 import { plainBatchStep } from "./plain-batch.js";
 import { plainExp } from "./plain-exp.js";
 import { plainBackwardPass, plainForwardPass, plainPosteriors } from "./plain-forward-backward.js";

@@ -1,7 +1,8 @@
 import { startThread } from "#platform";
 import { ScrubJayError } from "../../errors.js";
 import type { Arena } from "./arena.js";
-import { type Kernels, kernelModule } from "./kernels.js";
+import type { Kernels } from "./kernel-set.js";
+import { kernelModule } from "./kernels.js";
 import type { WasmMemory, WasmModule } from "./web-assembly.js";
 
 /** Runs tasks over shared memory. Which thread takes which task has no influence on the result. */

@@ -8,14 +8,14 @@ import { type Head, readHead } from "./head.js";
 import { ascend, startsOf } from "./lists.js";
 import type { Model, WeightBits } from "./model.js";
 import { type SectionReader, sectionReader } from "./section-reader.js";
-import { SECTION, type SectionName } from "./sections.js";
+import { type ModelSectionName, SECTION } from "./sections.js";
 import { unfit } from "./unfit.js";
 
 export interface Decoded extends Model {
   readonly bits: WeightBits;
   /** Whether the names of features are in the file. */
   readonly names: boolean;
-  readonly parts: Readonly<Partial<Record<SectionName, number>>>;
+  readonly parts: Readonly<Partial<Record<ModelSectionName, number>>>;
 }
 
 /**
@@ -48,10 +48,10 @@ export function decodeModel(bytes: Uint8Array<ArrayBuffer>, file: string): Decod
     pair: read.weights("pairWeight", head.bits, pair.length),
     edge: read.weights("edgeWeight", head.bits, edgePair.length),
   });
-  const parts: Partial<Record<SectionName, number>> = {};
+  const parts: Partial<Record<ModelSectionName, number>> = {};
   for (const [name, id] of Object.entries(SECTION)) {
     const part = sections.get(id);
-    if (part) parts[name as SectionName] = part.length;
+    if (part) parts[name as ModelSectionName] = part.length;
   }
   return {
     labels: head.labels,

@@ -6,7 +6,7 @@ import { packSections } from "./container.js";
 import { MOST_LABELS } from "./head.js";
 import type { Model, WeightBits } from "./model.js";
 import { bytesOf, decodeWeights, encodeWeights, weightLoss } from "./quantise.js";
-import { SECTION, type SectionName } from "./sections.js";
+import { type ModelSectionName, SECTION } from "./sections.js";
 
 export interface EncodeOptions {
   /** Bits per weight. Default 32. */
@@ -18,7 +18,7 @@ export interface EncodeOptions {
 export interface Encoded {
   readonly bytes: Uint8Array;
   /** Bytes by section. */
-  readonly parts: Readonly<Partial<Record<SectionName, number>>>;
+  readonly parts: Readonly<Partial<Record<ModelSectionName, number>>>;
   /** What fewer bits cost, in units of weight. */
   readonly loss: { readonly largest: number; readonly rms: number };
 }
@@ -33,8 +33,8 @@ export function encodeModel(model: Model, { bits = 32, names = false }: EncodeOp
   const features = featuresOf(layout);
   const absent = new Set(layout.absent);
   const sections = new Map<number, Uint8Array>();
-  const parts: Partial<Record<SectionName, number>> = {};
-  const put = (name: SectionName, array: ArrayBufferView): void => {
+  const parts: Partial<Record<ModelSectionName, number>> = {};
+  const put = (name: ModelSectionName, array: ArrayBufferView): void => {
     const bytes = bytesOf(array);
     sections.set(SECTION[name], bytes);
     parts[name] = bytes.length;
@@ -42,7 +42,7 @@ export function encodeModel(model: Model, { bits = 32, names = false }: EncodeOp
   const loss = { largest: 0, rms: 0 };
   let squares = 0;
   let total = 0;
-  const putWeights = (name: SectionName, values: Float64Array): void => {
+  const putWeights = (name: ModelSectionName, values: Float64Array): void => {
     const encoded = encodeWeights(values, bits);
     put(name, encoded);
     const aligned = new Uint8Array(encoded); // decoding needs a buffer of its own

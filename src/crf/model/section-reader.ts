@@ -1,7 +1,7 @@
 import type { Sections } from "./container.js";
 import type { WeightBits } from "./model.js";
 import { decodeWeights } from "./quantise.js";
-import { SECTION, type SectionName } from "./sections.js";
+import { type ModelSectionName, SECTION } from "./sections.js";
 import { unfit } from "./unfit.js";
 
 /** No training gives a weight anywhere near; with larger ones sums would run out of numbers. */
@@ -9,21 +9,21 @@ const LARGEST_WEIGHT = 1e6;
 
 /** The sections of a CRF as numbers. A section that is not there is empty: what a model has no use for is not written. */
 export interface SectionReader {
-  has(name: SectionName): boolean;
-  bytes(name: SectionName): Uint8Array<ArrayBuffer>;
-  u16(name: SectionName): Uint16Array<ArrayBuffer>;
-  u32(name: SectionName): Uint32Array<ArrayBuffer>;
+  has(name: ModelSectionName): boolean;
+  bytes(name: ModelSectionName): Uint8Array<ArrayBuffer>;
+  u16(name: ModelSectionName): Uint16Array<ArrayBuffer>;
+  u32(name: ModelSectionName): Uint32Array<ArrayBuffer>;
   /** A copy, as long as it must be; undefined where the section is left out. */
-  mask(name: SectionName, length: number): Uint8Array | undefined;
-  weights(name: SectionName, bits: WeightBits, count: number): Float64Array;
+  mask(name: ModelSectionName, length: number): Uint8Array | undefined;
+  weights(name: ModelSectionName, bits: WeightBits, count: number): Float64Array;
 }
 
 const NOTHING = new Uint8Array(8).subarray(0, 0);
 
 export function sectionReader(sections: Sections, file: string): SectionReader {
-  const bytes = (name: SectionName): Uint8Array<ArrayBuffer> =>
+  const bytes = (name: ModelSectionName): Uint8Array<ArrayBuffer> =>
     (sections.get(SECTION[name]) ?? NOTHING) as Uint8Array<ArrayBuffer>;
-  const countOf = (name: SectionName, width: number): number => {
+  const countOf = (name: ModelSectionName, width: number): number => {
     const count = bytes(name).length / width;
     if (!Number.isInteger(count)) throw unfit(file);
     return count;

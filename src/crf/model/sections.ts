@@ -20,4 +20,4 @@ export const SECTION = {
   end: 18,
 } as const;
 
-export type SectionName = keyof typeof SECTION;
+export type ModelSectionName = keyof typeof SECTION;

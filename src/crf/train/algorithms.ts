@@ -1,52 +1,20 @@
-import type { KernelName } from "../kernels/kernels.js";
-import type { Layout } from "../layout.js";
-import type { Sequences } from "../sequences.js";
+import type { Algorithm } from "./algorithm.js";
 import { lbfgs } from "./lbfgs.js";
 import { createObjective } from "./objective.js";
 import { owlqn } from "./owlqn.js";
 import { averagedPerceptron } from "./perceptron.js";
-import type { Step, StopReason } from "./problem.js";
+import type { OptimiserStep } from "./problem.js";
 import { stochasticGradient } from "./sgd.js";
-
-export interface AlgorithmOptions {
-  readonly c1: number;
-  readonly c2: number;
-  readonly maxIterations: number;
-  readonly memory: number;
-  readonly curvature: boolean;
-  readonly epsilon: number;
-  readonly delta: number;
-  readonly period: number;
-  readonly threads: number;
-  readonly shards: number;
-  readonly kernels: KernelName;
-  readonly random: () => number;
-}
-
-/** Called after each iteration with the weights as they are; true stops. */
-export type OnWeights = (step: Step, weights: Float64Array) => Promise<boolean>;
-
-export interface Algorithm {
-  readonly description: string;
-  /** Starts from `weights` and leaves the result there. */
-  run(
-    layout: Layout,
-    data: Sequences,
-    weights: Float64Array,
-    options: AlgorithmOptions,
-    onStep: OnWeights,
-  ): Promise<StopReason>;
-}
 
 /** Every way to train, by name. */
 export const ALGORITHMS = {
   lbfgs: {
     description: "L-BFGS on the whole data, L2 (c2), and L1 (c1) by OWL-QN; the default",
-    async run(layout, data, weights, options, onStep) {
+    async run({ layout, data, weights, options, onStep }) {
       const objective = await createObjective(layout, data, options);
       try {
         objective.x.set(weights);
-        const notify = (step: Step): Promise<boolean> => onStep(step, objective.x);
+        const notify = (step: OptimiserStep): Promise<boolean> => onStep(step, objective.x);
         const reason =
           options.c1 > 0
             ? await owlqn(objective, options.c1, options, notify)

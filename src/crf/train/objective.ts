@@ -14,7 +14,8 @@ import {
   TASK_GRADIENT,
   TASK_REDUCE,
 } from "../kernels/job-fields.js";
-import { createKernels, type KernelName, type Kernels } from "../kernels/kernels.js";
+import type { KernelName, Kernels } from "../kernels/kernel-set.js";
+import { createKernels } from "../kernels/kernels.js";
 import { createThreadPool, type ThreadPool } from "../kernels/threads.js";
 import type { Layout } from "../layout.js";
 import type { Sequences } from "../sequences.js";

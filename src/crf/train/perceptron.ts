@@ -1,8 +1,6 @@
 import { shuffled } from "../../random.js";
 import { createEngine } from "../infer/engine.js";
-import type { Layout } from "../layout.js";
-import type { Sequences } from "../sequences.js";
-import type { AlgorithmOptions, OnWeights } from "./algorithms.js";
+import type { TrainingTask } from "./algorithm.js";
 import { addEdgeCounts, addNodeCounts } from "./empirical-counts.js";
 import type { StopReason } from "./problem.js";
 
@@ -10,13 +8,13 @@ import type { StopReason } from "./problem.js";
  * The averaged perceptron (Collins 2002). The average of w over all steps is w - u/c, where u sums each update times
  * the step c at which it was made.
  */
-export async function averagedPerceptron(
-  layout: Layout,
-  data: Sequences,
-  weights: Float64Array,
-  options: AlgorithmOptions,
-  onStep: OnWeights,
-): Promise<StopReason> {
+export async function averagedPerceptron({
+  layout,
+  data,
+  weights,
+  options,
+  onStep,
+}: TrainingTask): Promise<StopReason> {
   const engine = createEngine(layout, options.kernels);
   const w = engine.weights;
   w.set(weights);

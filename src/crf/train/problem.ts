@@ -23,7 +23,7 @@ export interface Problem {
 }
 
 /** What an optimiser tells after each iteration. */
-export interface Step {
+export interface OptimiserStep {
   readonly iteration: number;
   readonly objective: number;
   readonly gradientNorm: number;
@@ -33,7 +33,7 @@ export interface Step {
 }
 
 /** Called after each iteration with the point in place; true stops. */
-export type OnStep = (step: Step) => Promise<boolean> | boolean;
+export type OnStep = (step: OptimiserStep) => Promise<boolean> | boolean;
 
 export type StopReason = "converged" | "no-progress" | "iterations" | "stopped";
 

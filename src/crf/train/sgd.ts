@@ -23,7 +23,7 @@ import {
 import { createKernels } from "../kernels/kernels.js";
 import type { Layout } from "../layout.js";
 import type { Sequences } from "../sequences.js";
-import type { AlgorithmOptions, OnWeights } from "./algorithms.js";
+import type { TrainingTask } from "./algorithm.js";
 import type { StopReason } from "./problem.js";
 
 /** Tokens of a batch, at most and at least: few notes make small batches, so that a pass still has many steps. */
@@ -41,13 +41,13 @@ const FIRST_SQUARE = 0.1;
  * Duchi, Hazan and Singer 2011). A batch has as much of the penalty of a feature as it has of the batches with that
  * feature: a pass over the data applies it once.
  */
-export async function stochasticGradient(
-  layout: Layout,
-  data: Sequences,
-  weights: Float64Array,
-  options: AlgorithmOptions,
-  onStep: OnWeights,
-): Promise<StopReason> {
+export async function stochasticGradient({
+  layout,
+  data,
+  weights,
+  options,
+  onStep,
+}: TrainingTask): Promise<StopReason> {
   const arena = createArena();
   const kernels = createKernels(arena.memory, options.kernels);
   const job = createJob(arena, layout);

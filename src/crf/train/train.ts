@@ -2,12 +2,13 @@ import { lookUp, ScrubJayError } from "../../errors.js";
 import { seededRandom } from "../../random.js";
 import { type CollectOptions, collectFeatures } from "../collect-features.js";
 import { createTagger, type Tagger } from "../infer/tagger.js";
-import type { KernelName } from "../kernels/kernels.js";
+import type { KernelName } from "../kernels/kernel-set.js";
 import { buildLayout, type Layout } from "../layout.js";
 import { featuresOf, mergeFeatures, transferWeights } from "../merge-features.js";
 import type { Sequences } from "../sequences.js";
 import { checkScheme } from "../transitions.js";
-import { ALGORITHMS, type Algorithm, type AlgorithmName } from "./algorithms.js";
+import type { Algorithm } from "./algorithm.js";
+import { ALGORITHMS, type AlgorithmName } from "./algorithms.js";
 
 export interface Progress {
   readonly iteration: number;
@@ -87,11 +88,11 @@ export async function train(data: Sequences, options: TrainOptions): Promise<Tra
   const progress: Progress[] = [];
   const dev = options.dev && watchDev(layout, options.dev, options.kernels);
   let stoppedBy: "aborted" | "dev" | undefined;
-  const reason = await algorithm.run(
+  const reason = await algorithm.run({
     layout,
     data,
     weights,
-    {
+    options: {
       c1: options.c1 ?? 0,
       c2: options.c2 ?? 1,
       maxIterations: options.maxIterations ?? 200,
@@ -105,7 +106,7 @@ export async function train(data: Sequences, options: TrainOptions): Promise<Tra
       kernels: options.kernels ?? "simd",
       random: options.random ?? seededRandom(1),
     },
-    async (step, now) => {
+    async onStep(step, now) {
       const watched = dev?.look(step.iteration, now);
       const entry = { ...step, ...(watched && { devScore: watched.score }) };
       progress.push(entry);
@@ -116,7 +117,7 @@ export async function train(data: Sequences, options: TrainOptions): Promise<Tra
       else if (watched?.enough) stoppedBy = "dev";
       return stoppedBy !== undefined;
     },
-  );
+  });
   return {
     layout,
     weights: dev?.best() ?? weights,

@@ -1,4 +1,4 @@
-import type { Vocabulary } from "./vocabulary.js";
+import type { ClusterVocabulary } from "./vocabulary.js";
 
 /** For every word its neighbours on one side: entries `starts[word]` up to `starts[word + 1]`. */
 export interface Neighbours {
@@ -8,7 +8,10 @@ export interface Neighbours {
 }
 
 /** Which word follows which, and how often; the same from the other side. Sentences do not touch. */
-export function bigramsOf({ counts, sentences }: Vocabulary): { after: Neighbours; before: Neighbours } {
+export function bigramsOf({ counts, sentences }: ClusterVocabulary): {
+  after: Neighbours;
+  before: Neighbours;
+} {
   const size = counts.length;
   const total = sentences.reduce((sum, sentence) => sum + Math.max(0, sentence.length - 1), 0);
   const after = new Float64Array(total); // word · size + neighbour: more than 32 bits may be needed

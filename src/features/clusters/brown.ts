@@ -1,6 +1,6 @@
 import { bigramsOf, type Neighbours } from "./bigrams.js";
 import { MergeWindow } from "./merge-window.js";
-import type { Vocabulary } from "./vocabulary.js";
+import type { ClusterVocabulary } from "./vocabulary.js";
 
 /**
  * Brown clusters: words that stand between the same neighbours come together. Words enter a window of `clusters`
@@ -8,7 +8,7 @@ import type { Vocabulary } from "./vocabulary.js";
  * between neighbours. What is left at the end is merged on to a tree, and a word's path in it ("0110", 0 towards the
  * larger half) is its value: the shorter the prefix, the coarser the class.
  */
-export function brownPaths(vocabulary: Vocabulary, clusters = 128): Map<string, string> {
+export function brownPaths(vocabulary: ClusterVocabulary, clusters = 128): Map<string, string> {
   const { words, counts } = vocabulary;
   const { after, before } = bigramsOf(vocabulary);
   const slots = Math.min(clusters, counts.length) + 1;

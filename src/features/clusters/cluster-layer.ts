@@ -1,9 +1,12 @@
-import type { NoteLayer, Values } from "../layer.js";
+import type { NoteLayer } from "../layer.js";
 import type { ClusterKind } from "./index.js";
 import { normaliseWord } from "./normalise-word.js";
 
 /** Looks every token up in the clusters of one kind; silent where there are none and on unknown words. */
-export function clusterLayer(kind: ClusterKind, valuesOf: (cluster: string) => Values): NoteLayer {
+export function clusterLayer(
+  kind: ClusterKind,
+  valuesOf: (cluster: string) => string | readonly string[],
+): NoteLayer {
   return {
     kind: "note",
     name: kind,

@@ -1,6 +1,6 @@
 import { seededRandom } from "../../random.js";
 import type { Vectors } from "./k-means.js";
-import type { Vocabulary } from "./vocabulary.js";
+import type { ClusterVocabulary } from "./vocabulary.js";
 
 const WINDOW = 2;
 /** Places of an index vector that are not zero: one half +1, the other −1. */
@@ -11,7 +11,7 @@ const MARKS = 8;
  * is the sum of its neighbours' index vectors. Neighbours on the right count with their index vector turned by half
  * its length, so that "before" and "after" differ. (Kanerva et al. 2000; Sahlgren et al. 2008.)
  */
-export function randomIndexing(vocabulary: Vocabulary, seed: number, dimension = 300): Vectors {
+export function randomIndexing(vocabulary: ClusterVocabulary, seed: number, dimension = 300): Vectors {
   const { words, counts, sentences } = vocabulary;
   const marks = indexVectors(counts.length, dimension, seed);
   const values = new Float32Array(words.length * dimension);

@@ -2,7 +2,7 @@ import { seededRandom } from "../../random.js";
 import { aliasTable } from "./alias-table.js";
 import { dot, paddedLength } from "./dot.js";
 import type { Vectors } from "./k-means.js";
-import type { Vocabulary } from "./vocabulary.js";
+import type { ClusterVocabulary } from "./vocabulary.js";
 
 const WINDOW = 4;
 const NEGATIVES = 5;
@@ -23,7 +23,7 @@ const SIGMOID = Float64Array.from(
  * Skip-gram with negative sampling: a word's vector learns to tell the words around it from words drawn at random.
  * Gradient steps, one word and one neighbour at a time, in the order of the text. (Mikolov et al. 2013.)
  */
-export function skipGram(vocabulary: Vocabulary, seed: number, dimension = 50, epochs = 5): Vectors {
+export function skipGram(vocabulary: ClusterVocabulary, seed: number, dimension = 50, epochs = 5): Vectors {
   const { words, counts, sentences } = vocabulary;
   const random = seededRandom(seed);
   const total = counts.reduce((sum, count) => sum + count, 0);

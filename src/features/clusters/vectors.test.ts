@@ -3,9 +3,9 @@ import { artificialSentences, NAMES, THINGS } from "./artificial-language.js";
 import { clusterWords, type Vectors } from "./k-means.js";
 import { randomIndexing } from "./random-indexing.js";
 import { skipGram } from "./skip-gram.js";
-import { type Vocabulary, vocabularyOf } from "./vocabulary.js";
+import { type ClusterVocabulary, vocabularyOf } from "./vocabulary.js";
 
-const METHODS: readonly [string, (vocabulary: Vocabulary, seed: number) => Vectors][] = [
+const METHODS: readonly [string, (vocabulary: ClusterVocabulary, seed: number) => Vectors][] = [
   ["random indexing", randomIndexing],
   // In so small a vocabulary every word is frequent and mostly passed over: it takes more epochs.
   ["skip-gram", (vocabulary, seed) => skipGram(vocabulary, seed, 50, 60)],

@@ -1,7 +1,7 @@
 import { normaliseWord } from "./normalise-word.js";
 
 /** The words of a text as numbers. */
-export interface Vocabulary {
+export interface ClusterVocabulary {
   /** By falling count, equals in code-unit order; a word's place is its id. */
   readonly words: readonly string[];
   /** By id. Where rare words exist, one more entry at the end counts them all. */
@@ -11,7 +11,7 @@ export interface Vocabulary {
 }
 
 /** Words seen fewer than `minimum` times count as rare: they get no id of their own. */
-export function vocabularyOf(sentences: readonly (readonly string[])[], minimum = 2): Vocabulary {
+export function vocabularyOf(sentences: readonly (readonly string[])[], minimum = 2): ClusterVocabulary {
   const normal = new Map<string, string>(); // each spelling is normalised once
   const seen = new Map<string, number>();
   for (const sentence of sentences)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { CleanedNote, FoundInNote } from "../../model/index.js";
 import type { ReplacedSpan } from "../../replace/index.js";
-import { foundPacker, packResults, unpackFound, unpackResults } from "./packed-notes.js";
+import { NotePacker, unpackCleaned, unpackFound } from "./packed-notes.js";
 
-function packed(groups: readonly (readonly FoundInNote[])[]) {
-  const packer = foundPacker();
+function packed(groups: readonly (readonly (FoundInNote | CleanedNote)[])[]) {
+  const packer = new NotePacker();
   for (const group of groups) packer.add(group);
   return packer.packed();
 }
@@ -52,7 +52,7 @@ const foundIn = ({ spans, confidence }: CleanedNote): FoundInNote => ({
 describe("packed notes", () => {
   it.each(Array.from({ length: 40 }, (_, seed) => seed))("come back as they were (%i)", (seed) => {
     const groups = someGroups(seed);
-    expect(unpackResults(structuredClone(packResults(groups)))).toStrictEqual(groups);
+    expect(unpackCleaned(structuredClone(packed(groups)))).toStrictEqual(groups);
   });
 
   it.each(Array.from({ length: 40 }, (_, seed) => seed))(
@@ -72,6 +72,6 @@ describe("packed notes", () => {
   it("hold a word once, however often it is used", () => {
     const span = { start: 0, end: 4, type: "DATE", source: "DATE", output: { start: 0, end: 6 } };
     const note = { text: "[DATE]", spans: [span, span], confidence: 0 };
-    expect(packResults([[note, note], [note]]).words).toEqual(["DATE"]);
+    expect(packed([[note, note], [note]]).words).toEqual(["DATE"]);
   });
 });

@@ -1,6 +1,7 @@
 import type { CleanedNote, FoundInNote } from "../../model/index.js";
 import type { Span } from "../../note.js";
 import type { ReplacedSpan } from "../../replace/index.js";
+import { plainSpan } from "../../spans.js";
 
 /**
  * What is known of notes, on its way between threads. Spans as objects cost more to copy than all else in a note, so
@@ -15,94 +16,53 @@ export interface PackedNotes {
   readonly row: Float64Array;
 }
 
-/** Numbers that a span takes up in the row; two more where it has been replaced. */
-const PER_SPAN = 6;
+/** Numbers that a span takes up in the row: its fields, and where it stands in the new text. */
+const PER_SPAN = 8;
 /** Numbers that a batch seldom goes beyond. */
 const FIRST_ROOM = 16 * 1024;
 /** In the row for a word that is not there; a number that is not there is NaN. */
 const NONE = -1;
 
-/** Takes the groups one by one, as do the others: what the work made of one need not outlive it. */
-export function foundPacker(): { add(group: readonly FoundInNote[]): void; packed(): PackedNotes } {
-  const row = new RowWriter();
-  return {
-    add(group) {
-      row.add(group.length);
-      for (const { confidence, spans } of group) {
-        row.addHead(confidence, spans.length);
-        for (const span of spans) row.addSpan(span);
-      }
-    },
-    packed: () => ({ texts: [], words: row.words(), row: row.numbers() }),
-  };
-}
-
-export function unpackFound(packed: PackedNotes): FoundInNote[][] {
-  return unpack(packed, PER_SPAN, (spans, confidence) => ({ spans, confidence }), spanAt);
-}
-
-export function packResults(groups: Iterable<readonly CleanedNote[]>): PackedNotes {
-  const texts: string[] = [];
-  const row = new RowWriter();
-  for (const group of groups) {
-    row.add(group.length);
-    for (const { text, confidence, spans } of group) {
-      texts.push(text);
-      row.addHead(confidence, spans.length);
-      for (const span of spans) {
-        row.addSpan(span);
-        row.add(span.output.start);
-        row.add(span.output.end);
-      }
-    }
-  }
-  return { texts, words: row.words(), row: row.numbers() };
-}
-
-export function unpackResults(packed: PackedNotes): CleanedNote[][] {
-  let note = 0;
-  return unpack(
-    packed,
-    PER_SPAN + 2,
-    (spans: ReplacedSpan[], confidence) => ({ text: packed.texts[note++] as string, spans, confidence }),
-    replacedSpanAt,
-  );
-}
-
-class RowWriter {
+/** Packs group by group: what the work made of one need not outlive it. */
+export class NotePacker {
   #row = new Float64Array(FIRST_ROOM);
   #length = 0;
   readonly #places = new Map<string, number>();
+  readonly #texts: string[] = [];
 
-  add(value: number): void {
+  add(group: readonly (FoundInNote | CleanedNote)[]): void {
+    this.#add(group.length);
+    for (const note of group) {
+      if ("text" in note) this.#texts.push(note.text);
+      this.#add(note.confidence ?? Number.NaN);
+      this.#add(note.spans.length);
+      for (const span of note.spans) this.#addSpan(span);
+    }
+  }
+
+  packed(): PackedNotes {
+    const row = this.#row.slice(0, this.#length);
+    return { texts: this.#texts, words: [...this.#places.keys()], row };
+  }
+
+  #addSpan(span: Span & Partial<Pick<ReplacedSpan, "output">>): void {
+    this.#add(span.start);
+    this.#add(span.end);
+    this.#add(this.#placeOf(span.type));
+    this.#add(span.score ?? Number.NaN);
+    this.#add(this.#placeOf(span.source));
+    this.#add(this.#placeOf(span.link));
+    this.#add(span.output?.start ?? Number.NaN);
+    this.#add(span.output?.end ?? Number.NaN);
+  }
+
+  #add(value: number): void {
     if (this.#length === this.#row.length) {
       const larger = new Float64Array(2 * this.#length);
       larger.set(this.#row);
       this.#row = larger;
     }
     this.#row[this.#length++] = value;
-  }
-
-  addHead(confidence: number | null, spans: number): void {
-    this.add(confidence ?? Number.NaN);
-    this.add(spans);
-  }
-
-  addSpan({ start, end, type, score, source, link }: Span): void {
-    this.add(start);
-    this.add(end);
-    this.add(this.#placeOf(type));
-    this.add(score ?? Number.NaN);
-    this.add(this.#placeOf(source));
-    this.add(this.#placeOf(link));
-  }
-
-  numbers(): Float64Array {
-    return this.#row.slice(0, this.#length);
-  }
-
-  words(): string[] {
-    return [...this.#places.keys()];
   }
 
   #placeOf(word: string | undefined): number {
@@ -114,11 +74,25 @@ class RowWriter {
   }
 }
 
+/** Group by group what was found. */
+export function unpackFound(packed: PackedNotes): FoundInNote[][] {
+  return unpack(packed, spanAt, (spans, confidence) => ({ spans, confidence }));
+}
+
+/** Group by group the notes after replacing. */
+export function unpackCleaned(packed: PackedNotes): CleanedNote[][] {
+  let note = 0;
+  return unpack(packed, replacedSpanAt, (spans, confidence) => ({
+    text: packed.texts[note++] as string,
+    spans,
+    confidence,
+  }));
+}
+
 function unpack<S, N>(
   { words, row }: PackedNotes,
-  perSpan: number,
-  noteOf: (spans: S[], confidence: number | null) => N,
   readSpan: (row: Float64Array, at: number, words: readonly string[]) => S,
+  noteOf: (spans: S[], confidence: number | null) => N,
 ): N[][] {
   const groups: N[][] = [];
   let at = 0;
@@ -128,10 +102,7 @@ function unpack<S, N>(
     for (let notes = next(); notes > 0; notes--) {
       const confidence = next();
       const spans = new Array<S>(next());
-      for (let n = 0; n < spans.length; n++) {
-        spans[n] = readSpan(row, at, words);
-        at += perSpan;
-      }
+      for (let n = 0; n < spans.length; n++, at += PER_SPAN) spans[n] = readSpan(row, at, words);
       group.push(noteOf(spans, Number.isNaN(confidence) ? null : confidence));
     }
     groups.push(group);
@@ -140,26 +111,20 @@ function unpack<S, N>(
 }
 
 function spanAt(row: Float64Array, at: number, words: readonly string[]): Span {
-  const start = row[at] as number;
-  const end = row[at + 1] as number;
-  const type = words[row[at + 2] as number] as string;
   const score = row[at + 3] as number;
-  const source = words[row[at + 4] as number];
-  const link = words[row[at + 5] as number];
-  // What nearly all spans have; putting together the others costs more.
-  if (!Number.isNaN(score) && source !== undefined && link === undefined)
-    return { start, end, type, score, source };
-  return {
-    start,
-    end,
-    type,
-    ...(!Number.isNaN(score) && { score }),
-    ...(source !== undefined && { source }),
-    ...(link !== undefined && { link }),
-  };
+  return plainSpan({
+    start: row[at] as number,
+    end: row[at + 1] as number,
+    type: words[row[at + 2] as number] as string,
+    score: Number.isNaN(score) ? undefined : score,
+    source: words[row[at + 4] as number],
+    link: words[row[at + 5] as number],
+  });
 }
 
 function replacedSpanAt(row: Float64Array, at: number, words: readonly string[]): ReplacedSpan {
-  const output = { start: row[at + PER_SPAN] as number, end: row[at + PER_SPAN + 1] as number };
-  return { ...spanAt(row, at, words), output };
+  return {
+    ...spanAt(row, at, words),
+    output: { start: row[at + 6] as number, end: row[at + 7] as number },
+  };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { CleanedNote, NoteToClean } from "../../model/index.js";
-import { unpackResults } from "./packed-notes.js";
+import { unpackCleaned } from "./packed-notes.js";
 import { openPool, type PoolOptions } from "./pool.js";
 import type { ReplaceMessage, TagMessage, WorkerSpec } from "./protocol.js";
 
@@ -53,7 +53,7 @@ export function openStages({ workers, spec, timeout, programs = {} }: StagesOpti
     },
     async run(groups) {
       const found = await taggers.run({ groups });
-      return unpackResults(await replacers.run({ groups, found }));
+      return unpackCleaned(await replacers.run({ groups, found }));
     },
     async close() {
       await Promise.all([taggers.close(), replacers.close()]);

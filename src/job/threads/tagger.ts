@@ -1,5 +1,5 @@
 import { loadModel } from "../../load/load-model.js";
-import { foundPacker } from "./packed-notes.js";
+import { NotePacker } from "./packed-notes.js";
 import type { TaggerSpec, TagMessage } from "./protocol.js";
 import { serve } from "./serve.js";
 
@@ -14,7 +14,7 @@ await serve<TaggerSpec, TagMessage>(async ({ model: name, modelSha256, config, b
   return {
     name: model.name,
     async work({ groups }) {
-      const packer = foundPacker();
+      const packer = new NotePacker();
       for (const group of groups) packer.add(await model.find(group));
       return packer.packed();
     },

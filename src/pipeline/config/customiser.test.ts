@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Analysis } from "../../text/analysis.js";
 import { parseInline, writeInline } from "../../text/inline.js";
-import { found, noteView, type TracedSpan } from "../step.js";
+import { noteView } from "../step.js";
+import { found, type TracedSpan } from "../traced-span.js";
 import { applyConfig } from "./apply-config.js";
 import { type Config, parseConfig } from "./config.js";
 import { customiser } from "./customiser.js";
@@ -104,10 +105,14 @@ it("journals what it drops by place in the config, without the value", () => {
   };
   const { text, spans } = parseInline("[[CITY:Dover]] [[DATE:3/4]] [[AGE:44]]");
   const dropped: string[] = [];
-  const journal = { drop: (_: TracedSpan, by: string, why: string) => dropped.push(`${by} ${why}`) };
+  const log = { drop: (_: TracedSpan, by: string, why: string) => dropped.push(`${by} ${why}`) };
   let left = spans.map((span) => found({ ...span, score: 0.9 }, "test"));
   for (const step of customiser(config).steps)
-    left = step.apply(noteView({ text }, new Analysis(text, "plain")), left, journal);
+    left = step.apply(
+      noteView({ text }, () => new Analysis(text, "plain")),
+      left,
+      log,
+    );
   expect(left).toEqual([]);
   expect(dropped).toEqual([
     "config:allow allow.terms[1] of the config",
@@ -116,9 +121,20 @@ it("journals what it drops by place in the config, without the value", () => {
   ]);
 });
 
+it("tells in the history what its own findings took the place of", () => {
+  const { text, spans } = parseInline("Seen in [[CITY:Fernhollow]].");
+  const tagged = spans.map((span) =>
+    found({ ...span, score: 0.9, source: "crf:one" }, "the likeliest labels"),
+  );
+  const custom = customiser(parseConfig({ deny: [{ term: "Fernhollow", type: "HOSPITAL" }] }, "c.json"));
+  const after = applyConfig(custom, { text }, { spans: tagged, dropped: [], confidence: 0 });
+  expect(after.spans).toMatchObject([{ type: "HOSPITAL", source: "config:deny" }]);
+  expect(after.dropped).toMatchObject([{ span: { type: "CITY", source: "crf:one" }, by: "config:merge" }]);
+});
+
 it("says of known PHI only which field matched", () => {
-  const spans = customiser({}, PATIENTS).taggers.flatMap((voice) =>
-    voice.tag({ text: "A. Quillfeather", patient: "p1" }),
+  const spans = customiser({}, PATIENTS).voices.flatMap((voice) =>
+    voice.find({ text: "A. Quillfeather", patient: "p1" }),
   );
   expect(spans).toHaveLength(1);
   expect(spans[0]?.trail).toEqual([
@@ -135,11 +151,11 @@ function cost(pattern: string, length: number, times?: number): { time: number; 
     { deny: [{ pattern, type: "IDNUM" }], rules: [{ name: "x", type: "IDNUM", pattern }] },
     "c",
   );
-  const { taggers } = customiser(config);
+  const { voices } = customiser(config);
   const text = `b! ${"a".repeat(length)}`;
   const start = process.cpuUsage();
   for (let n = 1; ; n++) {
-    for (const { tag } of taggers) tag({ text: `${text} ${n}` });
+    for (const { find } of voices) find({ text: `${text} ${n}` });
     const { user } = process.cpuUsage(start);
     if (n === times || (times === undefined && user > 20_000)) return { time: user, times: n };
   }

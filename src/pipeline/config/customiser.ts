@@ -1,7 +1,9 @@
-import type { Note, Span } from "../../note.js";
-import { resolveOverlaps } from "../../spans.js";
+import type { Span } from "../../note.js";
+import { resolveTraced } from "../merge/index.js";
 import { spanStep, surfaceOf } from "../span-step.js";
-import type { Journal, NoteView, Step, TracedSpan } from "../step.js";
+import type { DropLog, Step } from "../step.js";
+import type { NoteToTag } from "../system.js";
+import type { TracedSpan } from "../traced-span.js";
 import { type Config, isSwitchedOn } from "./config.js";
 import { denied } from "./denied.js";
 import type { KnownPatient } from "./known/fields.js";
@@ -10,18 +12,15 @@ import { ownRules } from "./own-rules.js";
 import { wholePattern } from "./patterns/index.js";
 import { folded, levelled } from "./words.js";
 
-type NoteText = Pick<Note, "text" | "patient">;
-type Find = (note: NoteText) => TracedSpan[];
-
-/** A tagger that also looks at whose note it is. */
+/** A voice that looks at the text and whose note it is. */
 export interface ConfigVoice {
   readonly name: string;
-  tag(note: NoteText): TracedSpan[];
+  readonly find: (note: NoteToTag) => TracedSpan[];
 }
 
 export interface Customiser {
-  /** To be heard beside the model: own rules, denied terms, known PHI. */
-  readonly taggers: readonly ConfigVoice[];
+  /** Beside those of the model: own rules, denied terms, known PHI. */
+  readonly voices: readonly ConfigVoice[];
   /** To be done after all steps of the model, in this order: allow, types, thresholds, always. */
   readonly steps: readonly Step[];
 }
@@ -34,10 +33,10 @@ export function customiser(config: Config, known: Patients = new Map()): Customi
   const deny = denied(config);
   const knownOf = knownPhi(known);
   return {
-    taggers: [
-      { name: "config:rules", tag: ownRules(config.rules ?? []) },
-      { name: "config:deny", tag: deny },
-      { name: "config:known", tag: knownOf },
+    voices: [
+      { name: "config:rules", find: ownRules(config.rules ?? []) },
+      { name: "config:deny", find: deny },
+      { name: "config:known", find: knownOf },
     ],
     steps: [
       allow(config),
@@ -100,16 +99,24 @@ function thresholds({ thresholds: least = {} }: Config): Step {
  * Puts back what is always PHI where a merge gave its place to another span that was then dropped, or let it lose a
  * vote. Of two spans with the same extent the config's type is taken; else the longer wins and nothing is uncovered.
  */
-function always(find: Find): Step {
+function always(find: ConfigVoice["find"]): Step {
+  const name = "config:always";
   return {
-    name: "config:always",
-    apply({ text, patient }: NoteView, spans: readonly TracedSpan[], _journal: Journal): TracedSpan[] {
+    name,
+    apply({ text, patient }, spans, log) {
       const sure = find({ text, ...(patient !== undefined && { patient }) });
       if (sure.length === 0) return [...spans];
-      const taken = new Set(sure.map(({ start, end }) => `${start} ${end}`));
-      const others = spans.filter(({ start, end }) => !taken.has(`${start} ${end}`));
-      // Resolving copies spans with all their fields, the trail too.
-      return resolveOverlaps(text, [...others, ...sure]) as TracedSpan[];
+      const types = new Map(sure.map(({ start, end, type }) => [`${start} ${end}`, type]));
+      const others = spans.filter((span) => {
+        const type = types.get(`${span.start} ${span.end}`);
+        if (type !== undefined && type !== span.type)
+          log.drop(span, name, "the config says of which type it is");
+        return type === undefined;
+      });
+      // What loses among those that are put back has been logged when they were first merged.
+      const again = new Set(sure);
+      const drop: DropLog["drop"] = (span, by, why) => again.has(span) || log.drop(span, by, why);
+      return resolveTraced(text, [...others, ...sure], name, { drop });
     },
   };
 }

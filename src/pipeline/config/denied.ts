@@ -1,5 +1,5 @@
 import type { Note } from "../../note.js";
-import { found, type TracedSpan } from "../step.js";
+import { found, type TracedSpan } from "../traced-span.js";
 import type { Config, Deny } from "./config.js";
 import { linearPattern } from "./patterns/index.js";
 import { termFinder } from "./term-finder.js";

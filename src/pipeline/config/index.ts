@@ -1,4 +1,3 @@
-export { applyConfig } from "./apply-config.js";
 export { CONFIG_KEYS, type Config, configSchema, configWarnings, parseConfig } from "./config.js";
 export { type ConfigVoice, type Customiser, customiser, type Patients } from "./customiser.js";
 export { addressParts } from "./known/addresses.js";

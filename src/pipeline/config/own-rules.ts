@@ -1,6 +1,6 @@
 import { bySpanOrder, makeSpan, type Note } from "../../note.js";
 import { contextAllows } from "../../rules/index.js";
-import { found, type TracedSpan } from "../step.js";
+import { found, type TracedSpan } from "../traced-span.js";
 import type { OwnRule } from "./config.js";
 import { linearPattern } from "./patterns/index.js";
 

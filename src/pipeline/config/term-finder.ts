@@ -1,6 +1,6 @@
 import { folded, levelled, wordsOf } from "./words.js";
 
-export interface Found<T> {
+export interface TermHit<T> {
   readonly start: number;
   readonly end: number;
   readonly term: T;
@@ -30,7 +30,7 @@ const WORDLIKE = /[\p{L}\p{M}\p{N}]/u;
 export function termFinder<T extends Term>(
   terms: readonly T[],
   fold: (text: string) => string = folded,
-): (text: string) => Found<T>[] {
+): (text: string) => TermHit<T>[] {
   const lengths = new Map<string, number[]>();
   const byCore = new Map<string, Entry<T>[]>();
   for (const term of terms) {
@@ -53,7 +53,7 @@ export function termFinder<T extends Term>(
   }
   return (text) => {
     if (lengths.size === 0) return [];
-    const found: Found<T>[] = [];
+    const found: TermHit<T>[] = [];
     const words = wordsOf(text);
     for (const [at, { start: from, text: word }] of words.entries()) {
       for (const count of lengths.get(fold(word)) ?? []) {

@@ -161,7 +161,7 @@ it("drop-clinical leaves a sure voice alone", () => {
   expect(sure.inline).toBe("[[PATIENT:Foley]] catheter");
 });
 
-it("a joined span is as sure as its less sure half, and the other half is in the journal", () => {
+it("a joined span is as sure as its less sure half, and the other half is in the log", () => {
   const { result, dropped } = run(
     CORRECTIONS["join-names"] as never,
     "[[PATIENT:Mary]] [[PATIENT:Hansen]]",

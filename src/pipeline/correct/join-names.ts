@@ -1,5 +1,6 @@
 import { surfaceOf } from "../span-step.js";
-import type { NoteView, TracedSpan } from "../step.js";
+import type { NoteView } from "../step.js";
+import type { TracedSpan } from "../traced-span.js";
 import { joinStep } from "./join.js";
 
 /** One blank, or an initial between blanks: "Mary Hansen", "Mary K. Hansen". Commas part the names of a list. */

@@ -1,6 +1,7 @@
-import { changed, type NoteView, type Step, type TracedSpan } from "../step.js";
+import type { NoteView, Step } from "../step.js";
+import { changed, type TracedSpan } from "../traced-span.js";
 
-/** A step that makes one span of neighbours where `belongs` says so. A piece that is taken in goes to the journal. */
+/** A step that makes one span of neighbours where `belongs` says so. A piece that is taken in goes to the log. */
 export function joinStep(
   name: string,
   why: string,
@@ -8,7 +9,7 @@ export function joinStep(
 ): Step {
   return {
     name,
-    apply(note, spans, journal) {
+    apply(note, spans, log) {
       const joined: TracedSpan[] = [];
       for (const span of spans) {
         const left = joined.at(-1);
@@ -20,7 +21,7 @@ export function joinStep(
         const score = Math.min(left.score ?? 1, span.score ?? 1);
         const fields = { end: span.end, ...(left.score !== undefined && { score }) };
         joined[joined.length - 1] = changed(left, fields, { by: name, did: "resized", why });
-        journal.drop(span, name, "it went into the span before it");
+        log.drop(span, name, "it went into the span before it");
       }
       return joined;
     },

@@ -2,7 +2,8 @@ import { inReadingOrder } from "../../note.js";
 import { categoryOf } from "../../schema/index.js";
 import { parseDate } from "../../text/dates/index.js";
 import { surfaceOf } from "../span-step.js";
-import { changed, type Step, type TracedSpan } from "../step.js";
+import type { Step } from "../step.js";
+import { changed, type TracedSpan } from "../traced-span.js";
 
 /** Columns of a form stand as far apart as this; words of one value do not. Numbers may be set in columns. */
 const GAP = /(?<=\S)(?=[ \t]*(?:\t| {3}))[ \t]+(?=\S)/gu;

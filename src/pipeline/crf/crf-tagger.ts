@@ -1,26 +1,12 @@
-import type { FeatureTable } from "../../crf/feature-table.js";
 import { type Tagger as CrfDecoder, createTagger, type Marginals, type Sequences } from "../../crf/index.js";
-import type { Layout } from "../../crf/layout.js";
 import type { NoteFeatures } from "../../features/index.js";
-import type { CrfVoice } from "../recipe.js";
-import type { TrainedVoice, Voiced, VoicedSpan, VoiceOptions } from "../voices/voice-kind.js";
-import { type Stretch, sequenceReader, stretches } from "./extract.js";
-import { type FamiliarWords, familiarityOf } from "./familiar-words.js";
+import type { TokenRange } from "../token-range.js";
+import { found, type TracedSpan } from "../traced-span.js";
+import type { Voiced, VoiceOptions } from "../voices/voice-kind.js";
+import { sequenceRanges, sequenceReader } from "./extract.js";
+import { familiarityOf } from "./familiar-words.js";
 import { type Labelling, labelling } from "./label-scheme.js";
-
-/** A CRF voice after training. */
-export interface TrainedCrf extends TrainedVoice<CrfVoice> {
-  /** The types it learned, in the order of its labels. */
-  readonly types: readonly string[];
-  /** Set where it was trained with a source corpus: notes to tag are of the target. */
-  readonly adapted: boolean;
-  readonly attributes: FeatureTable;
-  readonly edges: FeatureTable;
-  readonly layout: Layout;
-  readonly weights: Float64Array;
-  /** Where the voice's bias goes by doubt. */
-  readonly familiar?: FamiliarWords;
-}
+import type { TrainedCrf } from "./trained-crf.js";
 
 /** Tags notes with a trained CRF. Spans have the probability that exactly they stand there. */
 export function crfTagger(trained: TrainedCrf, options: VoiceOptions = {}): (note: NoteFeatures) => Voiced {
@@ -39,16 +25,16 @@ export function crfTagger(trained: TrainedCrf, options: VoiceOptions = {}): (not
   /** Spans of the likeliest labels with their probabilities, or only the spans' places with log P per token. */
   function decodeAll(
     { analysis }: NoteFeatures,
-    parts: readonly Stretch[],
+    parts: readonly TokenRange[],
     data: Sequences,
     /** `lower`: the bias is by so much lower than when confidence was asked for, with the same data. */
     wanted: { readonly scores: boolean; readonly confidence: boolean; readonly lower?: number },
   ) {
-    const spans: VoicedSpan[] = [];
+    const spans: TracedSpan[] = [];
     let logProbability = 0;
     if (margins.length < parts.length) margins = new Float64Array(2 * parts.length);
     for (let s = 0; s < parts.length; s++) {
-      const { first, last } = parts[s] as Stretch;
+      const { first, last } = parts[s] as TokenRange;
       if (wanted.lower !== undefined && wanted.lower < (margins[s] as number)) continue;
       const decoded = decoder.decode(data, s, { bias });
       const path = decoded.labels;
@@ -65,21 +51,22 @@ export function crfTagger(trained: TrainedCrf, options: VoiceOptions = {}): (not
         const start = analysis.start(first + run.first);
         const end = analysis.end(first + run.last - 1);
         if (marginals === undefined) {
-          spans.push({ start, end, type });
+          spans.push(found({ start, end, type, source }, WHY));
           continue;
         }
         const sets = labels.exactly(run);
         // What would follow a span that ends the sequence.
         if (sets.length > path.length - run.first) sets.pop();
         const score = Math.min(1, Math.max(0, marginals.ofSets(run.first, sets)));
-        spans.push({ start, end, type, score, source, types: typesIn(marginals, labels, run) });
+        const types = typesIn(marginals, labels, run);
+        spans.push(found({ start, end, type, score, source, types }, WHY));
       }
     }
     return { spans, confidence: analysis.count === 0 ? 0 : logProbability / analysis.count };
   }
 
   return (note) => {
-    const parts = stretches(note.analysis, voice.sequence);
+    const parts = sequenceRanges(note.analysis, voice.sequence);
     const data = read(note, parts);
     bias[0] = outside;
     if (voice.doubt === undefined || familiarity === undefined)
@@ -106,13 +93,15 @@ const ROUNDING = 1e-6;
 /** However doubtful a note: below this nearly every word would go. */
 const MOST_DOUBT = -2;
 
+const WHY = "the likeliest labels";
+
 /** Types less likely than this are not worth a word. */
 const LEAST = 0.01;
 
 function typesIn(
   { probability }: Marginals,
   labels: Labelling,
-  { first, last }: Stretch,
+  { first, last }: TokenRange,
 ): Record<string, number> {
   const count = labels.labels.length;
   const width = (count - 1) / labels.types.length;

@@ -13,13 +13,9 @@ import {
 } from "../../features/index.js";
 import type { Analysis } from "../../text/analysis.js";
 import type { CrfVoice } from "../recipe.js";
-import type { TrainedCrf } from "./crf-tagger.js";
-
-/** A stretch of tokens that is one sequence, `last` exclusive. */
-export interface Stretch {
-  readonly first: number;
-  readonly last: number;
-}
+import type { TokenRange } from "../token-range.js";
+import type { Domain } from "../voices/voice-kind.js";
+import type { TrainedCrf } from "./trained-crf.js";
 
 /**
  * Tokens of the longest sequence. No sentence is nearly as long; a table or a scan without any line end is, and decoding
@@ -28,11 +24,11 @@ export interface Stretch {
 const LONGEST = 8192;
 
 /** The sequences of a note, in order; together they hold every token. */
-export function stretches(analysis: Analysis, unit: CrfVoice["sequence"]): Stretch[] {
+export function sequenceRanges(analysis: Analysis, unit: CrfVoice["sequence"]): TokenRange[] {
   const { count } = analysis;
   const of =
     unit === "note" ? new Int32Array(count) : unit === "line" ? analysis.lineOf : analysis.sentenceOf;
-  const found: Stretch[] = [];
+  const found: TokenRange[] = [];
   for (let first = 0, last = 0; first < count; first = last) {
     while (last < count && of[last] === of[first] && last - first <= LONGEST) last++;
     if (last - first > LONGEST) last = cutIn(analysis, first);
@@ -53,15 +49,12 @@ export interface Tables {
   readonly edges: FeatureTable;
 }
 
-/** Where a training note comes from, for EasyAdapt: every feature then counts in general and for its domain. */
-export type Domain = "source" | "target";
-
 const DOMAINS: Readonly<Record<Domain, Sym>> = { source: symbol("source:"), target: symbol("target:") };
 
 /** Writes the features of training notes as numbers; new features get one. */
 export interface Extractor {
   /** Adds one sequence to the builder; labels are those of the whole note. */
-  add(note: NoteFeatures, stretch: Stretch, builder: SequenceBuilder, labels: ArrayLike<number>): void;
+  add(note: NoteFeatures, range: TokenRange, builder: SequenceBuilder, labels: ArrayLike<number>): void;
 }
 
 export function extractor(
@@ -105,7 +98,7 @@ export function sequenceReader({
   adapted,
   edges,
   ...model
-}: TrainedCrf): (note: NoteFeatures, parts: readonly Stretch[]) => Sequences {
+}: TrainedCrf): (note: NoteFeatures, parts: readonly TokenRange[]) => Sequences {
   const domain = adapted ? DOMAINS.target : undefined;
   const scoresOf = noteScorer(voice.templates.map(templateNamed), model, domain);
   const edgesOf = voice.edgeTemplates && numbersBy(voice.edgeTemplates, findingSink(edges, domain));

@@ -3,8 +3,9 @@ import { layerReader } from "../../features/index.js";
 import { Analysis } from "../../text/analysis.js";
 import { parseInline } from "../../text/inline.js";
 import type { CrfVoice } from "../recipe.js";
-import { crfTagger, type TrainedCrf } from "./crf-tagger.js";
+import { crfTagger } from "./crf-tagger.js";
 import { trainCrf } from "./train-crf.js";
+import type { TrainedCrf } from "./trained-crf.js";
 
 const NOTES = [
   "Seen by Dr. [[DOCTOR:Okafor]] today.",

@@ -10,11 +10,12 @@ import type { NoteFeatures } from "../../features/index.js";
 import { MOST_TYPES } from "../../hmm/index.js";
 import type { Span } from "../../note.js";
 import type { CrfVoice, TypeGroup } from "../recipe.js";
-import type { TrainedCrf } from "./crf-tagger.js";
-import { type Domain, extractor, stretches } from "./extract.js";
+import type { Domain } from "../voices/voice-kind.js";
+import { extractor, sequenceRanges } from "./extract.js";
 import { learnFamiliarWords } from "./familiar-words.js";
 import { forgetRareWords } from "./forget-rare-words.js";
 import { labelling } from "./label-scheme.js";
+import type { TrainedCrf } from "./trained-crf.js";
 import { taught } from "./training-filters.js";
 
 /** A note to learn from, read with the voice's tokenizer. */
@@ -57,8 +58,8 @@ export async function trainCrf(
     const features = forgetRareWords(whole, voice.training.forget ?? 0);
     const gold = labels.encode(features.analysis, spans);
     const write = byDomain.get(domain);
-    for (const stretch of stretches(features.analysis, voice.sequence))
-      for (const part of taught(features.analysis, stretch, gold, filters)) {
+    for (const range of sequenceRanges(features.analysis, voice.sequence))
+      for (const part of taught(features.analysis, range, gold, filters)) {
         labels.fit(gold, part.first, part.last);
         write?.add(features, part, builder, gold);
       }

@@ -1,18 +1,18 @@
 import type { Analysis } from "../../text/analysis.js";
 import type { TrainingFilter } from "../recipe.js";
-import type { Stretch } from "./extract.js";
+import type { TokenRange } from "../token-range.js";
 
 /**
- * What is left of a stretch when parts that teach nothing are taken out (paper 000, section 3.3.1): section headers,
+ * What is left of a range when parts that teach nothing are taken out (paper 000, section 3.3.1): section headers,
  * and attribute-value pairs without PHI. Only training leaves them out; tagging reads the whole note, so that a name
  * in a header is still found.
  */
 export function taught(
   analysis: Analysis,
-  { first, last }: Stretch,
+  { first, last }: TokenRange,
   gold: ArrayLike<number>,
   filters: readonly TrainingFilter[],
-): Stretch[] {
+): TokenRange[] {
   if (filters.length === 0) return [{ first, last }];
   const leave = new Uint8Array(analysis.count);
   const cover = (start: number, end: number): void => {
@@ -26,7 +26,7 @@ export function taught(
     for (const { header } of analysis.sections) if (header) cover(header.start, header.end);
   if (filters.includes("phi-free-attributes"))
     for (const { name, value } of analysis.attributes) cover(name.start, Math.max(name.end, value.end));
-  const kept: Stretch[] = [];
+  const kept: TokenRange[] = [];
   let from = first;
   for (let t = first; t <= last; t++) {
     if (t < last && leave[t] === 0) continue;

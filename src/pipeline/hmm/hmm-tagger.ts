@@ -1,7 +1,8 @@
 import { chunkerMaker, type HmmCounts } from "../../hmm/index.js";
 import type { Analysis } from "../../text/analysis.js";
 import type { HmmVoice } from "../recipe.js";
-import type { TrainedVoice, Voiced, VoicedSpan, VoiceOptions } from "../voices/voice-kind.js";
+import { found } from "../traced-span.js";
+import type { TrainedVoice, Voiced, VoiceOptions } from "../voices/voice-kind.js";
 
 /** A hidden Markov model voice after training: its counts, to which later notes can be added. */
 export interface TrainedHmm extends TrainedVoice<HmmVoice> {
@@ -31,15 +32,18 @@ export function hmmTagger(
   const source = `hmm:${voice.name}`;
   return (analysis) => {
     const { chunks, logProbability } = chunk(analysis);
-    const spans = chunks.map(
-      ({ first, last, type, probability, types }): VoicedSpan => ({
-        start: analysis.start(first),
-        end: analysis.end(last - 1),
-        type,
-        score: probability,
-        source,
-        types: Object.fromEntries(Object.entries(types).filter(([, share]) => share >= LEAST)),
-      }),
+    const spans = chunks.map(({ first, last, type, probability, types }) =>
+      found(
+        {
+          start: analysis.start(first),
+          end: analysis.end(last - 1),
+          type,
+          score: probability,
+          source,
+          types: Object.fromEntries(Object.entries(types).filter(([, share]) => share >= LEAST)),
+        },
+        "the likeliest labels",
+      ),
     );
     return { spans, confidence: analysis.count === 0 ? 0 : logProbability / analysis.count };
   };

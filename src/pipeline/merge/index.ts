@@ -3,7 +3,7 @@ import type { MergePolicy } from "./policy.js";
 import { resolve } from "./resolve.js";
 import { vote } from "./vote.js";
 
-export type { MergePolicy, Voice } from "./policy.js";
+export type { MergePolicy, VoiceFindings } from "./policy.js";
 export { resolveTraced } from "./resolve.js";
 export { type VoteOptions, vote } from "./vote.js";
 

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { overlaps } from "../../spans.js";
-import { found, type TracedSpan } from "../step.js";
-import { journal } from "../test-notes.js";
+import { openLog } from "../step.js";
+import { found, type TracedSpan } from "../traced-span.js";
 import { MERGES, vote } from "./index.js";
-import type { Voice } from "./policy.js";
+import type { VoiceFindings } from "./policy.js";
 
 const TEXT = "Dr. Mary Hansen saw Otto Lindqvist on 3/4/12 at Larkfield.";
 
 /** "Mary Hansen DOCTOR 0.9": the words, the type, the score. */
-function voice(name: string, ...rows: string[]): Voice {
+function voice(name: string, ...rows: string[]): VoiceFindings {
   return {
     name,
     spans: rows.map((row) => {
@@ -42,10 +42,10 @@ it.each([
   ["vote", ["Mary Hansen DOCTOR", "Otto Lindqvist PATIENT", "3/4/12 DATE", "Larkfield HOSPITAL"]],
   ["resolve", ["Mary Hansen DOCTOR", "Otto Lindqvist PATIENT", "3/4/12 DATE", "Larkfield HOSPITAL"]],
 ])("%s merges three voices", (policy, expected) => {
-  const log = journal();
+  const log = openLog();
   const merged = MERGES[policy]?.(TEXT, [RULES, CHARS, TOKENS], log) ?? [];
   expect(words(merged)).toEqual(expected);
-  // Every span is in the result, in the history of one there, or in the journal.
+  // Every span is in the result, in the history of one there, or in the log.
   const finders = merged.reduce(
     (sum, { trail }) => sum + trail.filter(({ did }) => did === "found").length,
     0,
@@ -59,8 +59,8 @@ it.each([
 });
 
 it.each(Object.keys(MERGES))("%s of nothing is nothing", (policy) => {
-  expect(MERGES[policy]?.(TEXT, [], journal())).toEqual([]);
-  expect(MERGES[policy]?.(TEXT, [{ name: "rules", spans: [] }], journal())).toEqual([]);
+  expect(MERGES[policy]?.(TEXT, [], openLog())).toEqual([]);
+  expect(MERGES[policy]?.(TEXT, [{ name: "rules", spans: [] }], openLog())).toEqual([]);
 });
 
 it.each([
@@ -101,25 +101,25 @@ it.each([
     ["Larkfield HOSPITAL"],
   ],
 ])("vote keeps %s", (_what, voices, expected) => {
-  const merged = vote()(TEXT, voices, journal());
+  const merged = vote()(TEXT, voices, openLog());
   expect(words(merged)).toEqual(expected);
   expect(merged.some((a, i) => merged.some((b, j) => i < j && overlaps(a, b)))).toBe(false);
 });
 
 it("vote keeps what all voices think of an extent's type, for whoever settles it", () => {
   const voices = [voice("rules", "Larkfield HOSPITAL 0.96"), voice("token", "Larkfield CITY 0.6")];
-  const [larkfield] = vote()(TEXT, voices, journal());
+  const [larkfield] = vote()(TEXT, voices, openLog());
   expect(larkfield).toMatchObject({ type: "HOSPITAL", types: { HOSPITAL: 0.48, CITY: 0.3 } });
 });
 
 it("vote hears a trusted voice above a surer one", () => {
   const voices = [voice("a", "Larkfield CITY 0.7"), voice("b", "Larkfield HOSPITAL 0.9")];
-  expect(words(vote({ weights: { a: 3 } })(TEXT, voices, journal()))).toEqual(["Larkfield CITY"]);
-  expect(words(vote({ weights: { b: 3 } })(TEXT, voices, journal()))).toEqual(["Larkfield HOSPITAL"]);
+  expect(words(vote({ weights: { a: 3 } })(TEXT, voices, openLog()))).toEqual(["Larkfield CITY"]);
+  expect(words(vote({ weights: { b: 3 } })(TEXT, voices, openLog()))).toEqual(["Larkfield HOSPITAL"]);
 });
 
 it("records what was cut", () => {
-  const log = journal();
+  const log = openLog();
   const voices = [
     voice("a", "Hansen DOCTOR 0.99"),
     voice("b", "Mary Hansen PATIENT 0.6", "Otto PATIENT 0.2"),

@@ -1,14 +1,15 @@
 import { inReadingOrder, type Span } from "../../note.js";
-import { changed, type Journal, type TracedSpan } from "../step.js";
+import type { DropLog } from "../step.js";
+import { changed, type TracedSpan } from "../traced-span.js";
 
 /** What one tagger says of a note. Its own spans may overlap. */
-export interface Voice {
+export interface VoiceFindings {
   readonly name: string;
   readonly spans: readonly TracedSpan[];
 }
 
 /** Makes one list of spans, in reading order, from what the voices say; they come in the order of the recipe. */
-export type MergePolicy = (text: string, voices: readonly Voice[], journal: Journal) => TracedSpan[];
+export type MergePolicy = (text: string, voices: readonly VoiceFindings[], log: DropLog) => TracedSpan[];
 
 /** Same extent and type: the voices agree. */
 export function identity({ start, end, type }: Span): string {
@@ -23,7 +24,7 @@ export function agreed(span: TracedSpan, other: Span, voice: string, score = spa
 }
 
 /** One span for each extent and type, the first one, which keeps the others' finders in its history. */
-export function withoutRepeats(voices: readonly Voice[]): TracedSpan[] {
+export function withoutRepeats(voices: readonly VoiceFindings[]): TracedSpan[] {
   const byIdentity = new Map<string, TracedSpan>();
   for (const { name, spans } of voices) {
     for (const span of spans) {

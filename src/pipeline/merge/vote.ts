@@ -2,9 +2,9 @@ import { inReadingOrder, type Span } from "../../note.js";
 import { partitionPoint } from "../../partition-point.js";
 import { overlapFinder } from "../../spans.js";
 import { classAt, DIGIT, isLetterClass, widthAt } from "../../text/character-class.js";
-import { changed, type Journal, type TracedSpan } from "../step.js";
-import { tracedSpan } from "../traced-span.js";
-import { agreed, type MergePolicy, type Voice } from "./policy.js";
+import type { DropLog } from "../step.js";
+import { changed, type TracedSpan } from "../traced-span.js";
+import { agreed, type MergePolicy, type VoiceFindings } from "./policy.js";
 import { resolveTraced } from "./resolve.js";
 
 export interface VoteOptions {
@@ -28,11 +28,11 @@ const BY = "merge:vote";
  */
 export function vote(options: VoteOptions = {}): MergePolicy {
   const { weights = {}, floor = 0.4, cover = 0.5 } = options;
-  return (text, voices, journal) => {
+  return (text, voices, log) => {
     // A voice says one thing of every stretch: what it says twice is settled before it votes.
     const settled = voices.map(({ name, spans }) => ({
       name,
-      spans: resolveTraced(text, spans, BY, journal),
+      spans: resolveTraced(text, spans, BY, log),
     }));
     const { candidates, byStart } = gather(text, settled, weights, floor);
     const winners = best(candidates.filter(({ gain }) => gain > 0));
@@ -44,11 +44,11 @@ export function vote(options: VoteOptions = {}): MergePolicy {
       if (won.has(candidate)) continue;
       const { span, gain } = candidate;
       if (gain > 0 && (span.score ?? 1) >= cover)
-        uncovered.push(...remainders(text, span, winnersOver(span), journal));
-      else journal.drop(span, BY, gain > 0 ? "spans it overlaps gain more" : "its score is below the floor");
+        uncovered.push(...remainders(text, span, winnersOver(span), log));
+      else log.drop(span, BY, gain > 0 ? "spans it overlaps gain more" : "its score is below the floor");
     }
     // Remainders of two losers may overlap each other.
-    return inReadingOrder([...at, ...resolveTraced(text, uncovered, BY, journal)]);
+    return inReadingOrder([...at, ...resolveTraced(text, uncovered, BY, log)]);
   };
 }
 
@@ -65,7 +65,7 @@ interface Candidates {
 
 function gather(
   text: string,
-  voices: readonly Voice[],
+  voices: readonly VoiceFindings[],
   weights: Readonly<Record<string, number>>,
   floor: number,
 ): Candidates {
@@ -102,8 +102,7 @@ function pooled(winner: TracedSpan, rivals: readonly Candidate[]): TracedSpan {
   for (const { span } of same)
     for (const [type, share] of Object.entries(span.types ?? { [span.type]: span.score ?? 1 }))
       types[type] = (types[type] ?? 0) + share / same.length;
-  const { start, end, type, score, source, link, trail } = winner;
-  return tracedSpan(start, end, type, score, source, link, types, trail);
+  return changed(winner, { types });
 }
 
 /** The higher of the two scores: voices learn from the same notes, so they are no independent witnesses. */
@@ -136,12 +135,7 @@ function countEndingBy(candidates: readonly Candidate[], count: number, position
 }
 
 /** The stretches of a loser that no winner covers, without blanks and marks at their edges. */
-function remainders(
-  text: string,
-  loser: TracedSpan,
-  winners: readonly Span[],
-  journal: Journal,
-): TracedSpan[] {
+function remainders(text: string, loser: TracedSpan, winners: readonly Span[], log: DropLog): TracedSpan[] {
   const pieces: TracedSpan[] = [];
   let start = loser.start;
   const cut = (end: number): void => {
@@ -158,7 +152,7 @@ function remainders(
     start = winner.end;
   }
   cut(loser.end);
-  if (pieces.length === 0) journal.drop(loser, BY, "spans that gain more cover all of it");
+  if (pieces.length === 0) log.drop(loser, BY, "spans that gain more cover all of it");
   return pieces;
 }
 

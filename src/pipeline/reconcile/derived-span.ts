@@ -1,8 +1,7 @@
-import type { Change, TracedSpan } from "../step.js";
-import { tracedSpan } from "../traced-span.js";
+import { type TracedSpan, traced } from "../traced-span.js";
 import type { Value } from "./values.js";
 
-export interface SearchOptions {
+export interface DerivedSpanOptions {
   /** Signs what is found. */
   readonly by: string;
   /** What a derived span keeps of its origin's score: it is less sure than what it derives from. */
@@ -15,10 +14,10 @@ export function derivedSpan(
   start: number,
   end: number,
   what: string,
-  { by, keeps }: SearchOptions,
+  { by, keeps }: DerivedSpanOptions,
 ): TracedSpan {
   const origin = value.source.replace(/^reconcile:/, "");
-  const trail: Change[] = [{ by, did: "found", why: `${what} as a span of ${origin}` }];
-  const score = value.score * keeps;
-  return tracedSpan(start, end, value.type, score, `reconcile:${origin}`, undefined, undefined, trail);
+  return traced({ start, end, type: value.type, score: value.score * keeps, source: `reconcile:${origin}` }, [
+    { by, did: "found", why: `${what} as a span of ${origin}` },
+  ]);
 }

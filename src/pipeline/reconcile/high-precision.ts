@@ -1,6 +1,7 @@
-import { hasCivilTitle, type Role, roleBeside } from "../person-evidence.js";
+import { hasCivilTitle, type PersonRole, roleBeside } from "../person-evidence.js";
 import { surfaceOf } from "../span-step.js";
-import { changed, type NoteView, type Step, type TracedSpan } from "../step.js";
+import type { NoteView, Step } from "../step.js";
+import { changed, type TracedSpan } from "../traced-span.js";
 import { folded } from "./values.js";
 
 /**
@@ -27,7 +28,7 @@ export const highPrecision: Step = {
 };
 
 /** The type that the words beside a name give it. A civil title only confirms what a tagger thinks. */
-export function signOf(note: NoteView, span: TracedSpan): Role | undefined {
+export function signOf(note: NoteView, span: TracedSpan): PersonRole | undefined {
   if (!isPerson(span)) return undefined;
   const role = roleBeside(note, span);
   if (role !== undefined) return role;
@@ -46,10 +47,10 @@ function nameOf(note: NoteView, span: TracedSpan): string {
 function settledNames(
   note: NoteView,
   spans: readonly TracedSpan[],
-  own: readonly (Role | undefined)[],
-): Map<string, Role> {
-  const roles = new Map<string, Role | "both">();
-  const say = (name: string, role: Role): void => {
+  own: readonly (PersonRole | undefined)[],
+): Map<string, PersonRole> {
+  const roles = new Map<string, PersonRole | "both">();
+  const say = (name: string, role: PersonRole): void => {
     roles.set(name, (roles.get(name) ?? role) === role ? role : "both");
   };
   for (const [at, span] of spans.entries()) {
@@ -59,5 +60,5 @@ function settledNames(
     say(name, role);
     for (const word of name.split(/[\s,]+/u)) if (word !== name && word.length > 2) say(word, role);
   }
-  return new Map([...roles].filter((entry): entry is [string, Role] => entry[1] !== "both"));
+  return new Map([...roles].filter((entry): entry is [string, PersonRole] => entry[1] !== "both"));
 }

@@ -2,17 +2,10 @@ import type { Step } from "../step.js";
 import { highPrecision } from "./high-precision.js";
 import { searchNote } from "./search-note.js";
 import { typeCounting } from "./type-counting.js";
-
-export { weighTogether } from "./weigh-types.js";
-
 import { weighTypes } from "./weigh-types.js";
 
-export {
-  type PatientNote,
-  type PatientReconcilerOptions,
-  patientReconciler,
-  reconcilePatient,
-} from "./patient.js";
+export { type PatientNote, reconcilePatient } from "./patient.js";
+export { weighTogether } from "./weigh-types.js";
 
 /** Global reconciliation by the name a recipe gives, in the order that makes sense when all are run. */
 export const RECONCILERS: Readonly<Record<string, Step>> = {

@@ -1,7 +1,8 @@
-import type { Journal, NoteView, Step, TracedSpan } from "../step.js";
+import type { DropLog, NoteView } from "../step.js";
+import type { TracedSpan } from "../traced-span.js";
 import { search } from "./search.js";
 import { indexValues } from "./value-index.js";
-import { folded, type Value, valuesOf } from "./values.js";
+import { type Value, valuesOf } from "./values.js";
 
 /** A value goes into other notes only from a span as sure as this. */
 const TRUST = 0.8;
@@ -13,10 +14,8 @@ const TRAVELS = new Set(["HOSPITAL", "ORGANIZATION", "STREET"]);
 export interface PatientNote {
   readonly view: NoteView;
   readonly spans: readonly TracedSpan[];
-  readonly journal?: Journal;
+  readonly log: DropLog;
 }
-
-const SILENT: Journal = { drop: () => undefined };
 
 /**
  * All notes of one patient in two passes: what is sure in any of them is looked for in every one. The result for a
@@ -24,40 +23,7 @@ const SILENT: Journal = { drop: () => undefined };
  */
 export function reconcilePatient(notes: readonly PatientNote[]): TracedSpan[][] {
   const index = indexValues(notes.flatMap(({ view, spans }) => travellingValues(view, spans)));
-  return notes.map(({ view, spans, journal }) => search(view, spans, index, OPTIONS, journal ?? SILENT));
-}
-
-export interface PatientReconcilerOptions {
-  /** How many patients are remembered; the one heard of longest ago is forgotten first. */
-  readonly patients?: number;
-  /** How many values of one patient are remembered; the first ones stay. */
-  readonly values?: number;
-}
-
-/**
- * The same as a stream: values of a patient's earlier notes are looked for in the later ones. It remembers, so make
- * one for each run. Notes without a patient pass through.
- */
-export function patientReconciler({ patients = 1000, values = 2000 }: PatientReconcilerOptions = {}): Step {
-  const memory = new Map<string, Map<string, Value>>();
-  return {
-    name: BY,
-    apply(note, spans, journal) {
-      const { patient } = note;
-      if (patient === undefined) return [...spans];
-      const known = memory.get(patient) ?? new Map<string, Value>();
-      const result = search(note, spans, indexValues([...known.values()]), OPTIONS, journal);
-      for (const value of travellingValues(note, spans)) {
-        const key = `${value.type} ${value.demand} ${folded(value.surface)}`;
-        if (known.size < values && !known.has(key)) known.set(key, value);
-      }
-      // Last in the map: heard of most recently.
-      memory.delete(patient);
-      memory.set(patient, known);
-      if (memory.size > patients) memory.delete(memory.keys().next().value as string);
-      return result;
-    },
-  };
+  return notes.map(({ view, spans, log }) => search(view, spans, index, OPTIONS, log));
 }
 
 /** What may be looked for in another note. A word that stood alone there needs the context of a person here. */

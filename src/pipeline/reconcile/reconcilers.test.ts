@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { writeInline } from "../../text/inline.js";
-import { journal, marked, run } from "../test-notes.js";
-import { patientReconciler, RECONCILERS, reconcilePatient } from "./index.js";
+import { NO_LOG } from "../step.js";
+import { marked, run } from "../test-notes.js";
+import { RECONCILERS, reconcilePatient } from "./index.js";
 
 const SAME = "same";
 
@@ -99,23 +100,11 @@ const LATER = marked("Lindqvist slept. Chart 0048177. Stone 4 mm.", { patient: "
 const UNSURE = marked("[[PATIENT:Will Stone]] ...", { score: 0.6, patient: "p1" });
 
 it("searches the notes of a patient for each other's values, in whatever order they come", () => {
-  const notes = [HEADER, LATER, UNSURE].map(({ note, spans }) => ({ view: note, spans }));
+  const notes = [HEADER, LATER, UNSURE].map(({ note, spans }) => ({ view: note, spans, log: NO_LOG }));
   const forward = reconcilePatient(notes);
   expect(reconcilePatient([...notes].reverse()).reverse()).toEqual(forward);
   expect(writeInline(LATER.note.text, forward[1] ?? [])).toBe(
     "[[PATIENT:Lindqvist]] slept. Chart [[MEDICALRECORD:0048177]]. Stone 4 mm.",
   );
   expect(forward[1]?.[0]?.score).toBeCloseTo(0.72);
-});
-
-it("remembers a patient's earlier notes, not those of others, and not for ever", () => {
-  const step = patientReconciler({ patients: 1 });
-  const see = ({ note, spans }: ReturnType<typeof marked>): number =>
-    step.apply(note, spans, journal()).length;
-  expect(see(LATER)).toBe(0);
-  see(HEADER);
-  expect(see(LATER)).toBe(2);
-  expect(see(marked("Lindqvist slept.", { patient: "p2" }))).toBe(0);
-  expect(see(LATER)).toBe(0);
-  expect(see(marked("Lindqvist slept."))).toBe(0);
 });

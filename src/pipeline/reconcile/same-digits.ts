@@ -1,14 +1,18 @@
 import { isAsciiDigit, unitAt } from "../../text/character-class.js";
 import { digitsIn } from "../../text/digits.js";
-import type { TracedSpan } from "../step.js";
-import { derivedSpan, type SearchOptions } from "./derived-span.js";
+import type { TracedSpan } from "../traced-span.js";
+import { type DerivedSpanOptions, derivedSpan } from "./derived-span.js";
 import type { ValueIndex } from "./value-index.js";
 
 const BRACKET = 40;
 const NUMBER = /(?<![\d(])\(?\d(?:[ .-]?\d|\) ?\d){6,16}(?!\d)/y;
 
 /** Numbers found once, written with other marks: "(617) 555-0134" and "6175550134". */
-export function sameDigits(text: string, { byDigits }: ValueIndex, options: SearchOptions): TracedSpan[] {
+export function sameDigits(
+  text: string,
+  { byDigits }: ValueIndex,
+  options: DerivedSpanOptions,
+): TracedSpan[] {
   if (byDigits.size === 0) return [];
   const again: TracedSpan[] = [];
   for (let at = 0; at < text.length; at++) {

@@ -13,8 +13,8 @@ export const TRUST = 0.5;
  */
 export const searchNote: Step = {
   name: "reconcile:search-note",
-  apply(note, spans, journal) {
+  apply(note, spans, log) {
     const index = indexValues(valuesOf(note.text, spans, TRUST));
-    return search(note, spans, index, { by: this.name, keeps: 0.9 }, journal);
+    return search(note, spans, index, { by: this.name, keeps: 0.9 }, log);
   },
 };

@@ -5,9 +5,10 @@ import { categoryOf } from "../../schema/index.js";
 import { meansMedicine } from "../medical-context.js";
 import { resolveTraced } from "../merge/resolve.js";
 import { showsAPerson } from "../person-evidence.js";
-import type { Journal, NoteView, TracedSpan } from "../step.js";
+import { type DropLog, NO_LOG, type NoteView } from "../step.js";
+import type { TracedSpan } from "../traced-span.js";
 import { Covered } from "./covered.js";
-import { derivedSpan, type SearchOptions } from "./derived-span.js";
+import { type DerivedSpanOptions, derivedSpan } from "./derived-span.js";
 import { growName } from "./grow-name.js";
 import { sameDigits } from "./same-digits.js";
 import { neighbours, type ValueIndex } from "./value-index.js";
@@ -18,22 +19,25 @@ export function search(
   note: NoteView,
   spans: readonly TracedSpan[],
   index: ValueIndex,
-  options: SearchOptions,
-  journal: Journal,
+  options: DerivedSpanOptions,
+  log: DropLog,
 ): TracedSpan[] {
   const covered = new Covered(spans);
   const numbers = sameDigits(note.text, index, options).filter((hit) => !covered.holds(hit));
   const derived = [...hits(note, index, covered, options), ...numbers];
   if (derived.length === 0) return [...spans];
-  const settled = resolveTraced(note.text, derived, options.by, SILENT);
-  return resolveTraced(note.text, [...spans, ...settled], options.by, journal);
+  // Those that lose against one another were never in the note's list.
+  const settled = resolveTraced(note.text, derived, options.by, NO_LOG);
+  return resolveTraced(note.text, [...spans, ...settled], options.by, log);
 }
 
-/** Hits that lose against other hits were never in the note's list: nobody needs to hear of them. */
-const SILENT: Journal = { drop: () => undefined };
-
 /** Where a tagger has spoken for a stretch, what is derived from elsewhere has nothing to add. */
-function hits(note: NoteView, index: ValueIndex, covered: Covered, options: SearchOptions): TracedSpan[] {
+function hits(
+  note: NoteView,
+  index: ValueIndex,
+  covered: Covered,
+  options: DerivedSpanOptions,
+): TracedSpan[] {
   const { text } = note;
   const all: TracedSpan[] = [];
   if (index.byFirstWord.size === 0) return all;

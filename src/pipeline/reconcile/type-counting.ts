@@ -1,6 +1,7 @@
 import { categoryOf } from "../../schema/index.js";
 import { surfaceOf } from "../span-step.js";
-import { changed, type NoteView, type Step, type TracedSpan } from "../step.js";
+import type { NoteView, Step } from "../step.js";
+import { changed, type TracedSpan } from "../traced-span.js";
 import { signOf } from "./high-precision.js";
 import { folded } from "./values.js";
 

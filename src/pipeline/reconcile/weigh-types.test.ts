@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { Analysis } from "../../text/analysis.js";
 import { parseInline } from "../../text/inline.js";
-import type { TracedSpan } from "../step.js";
+import type { TracedSpan } from "../traced-span.js";
 import { weighTypes } from "./weigh-types.js";
 
-const journal = { drop: () => undefined };
+const log = { drop: () => undefined };
 
 function weighed(marked: string, types: readonly Record<string, number>[]): string[] {
   const { text, spans } = parseInline(marked);
@@ -12,7 +12,7 @@ function weighed(marked: string, types: readonly Record<string, number>[]): stri
     (span, n): TracedSpan => ({ ...span, score: 0.9, types: types[n] as Record<string, number>, trail: [] }),
   );
   const view = { text, analysis: new Analysis(text, "plain") };
-  return weighTypes.apply(view, traced, journal).map(({ type }) => type);
+  return weighTypes.apply(view, traced, log).map(({ type }) => type);
 }
 
 it("lets the sure mention settle the doubtful one", () => {

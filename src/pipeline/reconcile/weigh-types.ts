@@ -1,7 +1,8 @@
 import { categoryOf } from "../../schema/index.js";
 import { letterCase, SMALL } from "../../text/letter-case.js";
 import { surfaceOf } from "../span-step.js";
-import { changed, type NoteView, type Step, type TracedSpan } from "../step.js";
+import type { NoteView, Step } from "../step.js";
+import { changed, type TracedSpan } from "../traced-span.js";
 import { signOf } from "./high-precision.js";
 
 /** No single mention may rule a type out altogether. */

@@ -1,29 +1,29 @@
+import type { TokenRange } from "../token-range.js";
 import type { Features } from "./feature-list.js";
-import { kind, type Namer } from "./namer.js";
+import { featurePrefix, type Namer } from "./namer.js";
 import type { NotePlaces } from "./place-features.js";
-import type { Place } from "./span-place.js";
-import { NONE, type WordFeatures, wordKind } from "./word-features.js";
+import { BEYOND, type WordFeatures, wordPrefix } from "./word-features.js";
 
 const BAG_LEFT = 9;
 const BAG_RIGHT = 6;
 const NEAR = 3;
 
-const L1 = wordKind("L1:");
-const L2 = kind("L2:");
-const L3 = kind("L3:");
-const R1 = wordKind("R1:");
-const R2 = kind("R2:");
-const LR = kind("LR:");
-const LEFT = wordKind("LB:");
-const LEFT_NEAR = wordKind("LBnear:");
-const LEFT_FAR = wordKind("LBfar:");
-const RIGHT = wordKind("RB:");
-const ELSE_L1 = wordKind("else-L1:");
-const ELSE_L2 = kind("else-L2:");
-const ELSE_R1 = wordKind("else-R1:");
-const ELSE_NEAR = wordKind("else-LBnear:");
+const L1 = wordPrefix("L1:");
+const L2 = featurePrefix("L2:");
+const L3 = featurePrefix("L3:");
+const R1 = wordPrefix("R1:");
+const R2 = featurePrefix("R2:");
+const LR = featurePrefix("LR:");
+const LEFT = wordPrefix("LB:");
+const LEFT_NEAR = wordPrefix("LBnear:");
+const LEFT_FAR = wordPrefix("LBfar:");
+const RIGHT = wordPrefix("RB:");
+const ELSE_L1 = wordPrefix("else-L1:");
+const ELSE_L2 = featurePrefix("else-L2:");
+const ELSE_R1 = wordPrefix("else-R1:");
+const ELSE_NEAR = wordPrefix("else-LBnear:");
 
-type AddContext<T> = (to: Features<T>, note: NotePlaces, place: Place) => void;
+type AddContext<T> = (to: Features<T>, note: NotePlaces, place: TokenRange) => void;
 
 /** The words before and after a span; of another mention of it fewer of them. */
 export function contextNamer<T>(
@@ -34,7 +34,7 @@ export function contextNamer<T>(
     here(to, { beside, words }, { first, last }) {
       const left = beside.before(first) - 1;
       const right = beside.before(last);
-      const normal = (n: number): string => words.normal(beside.token(n)) ?? NONE;
+      const normal = (n: number): string => words.normal(beside.token(n)) ?? BEYOND;
       const [l1, l2, r1] = [normal(left), normal(left - 1), normal(right)];
       ofWord.add(to, L1, beside.token(left));
       // Beyond the note's edge a longer stretch says what a shorter one has said: counted again, a span that begins
@@ -58,7 +58,7 @@ export function contextNamer<T>(
     },
     elsewhere(to, { beside, words }, { first, last }) {
       const left = beside.before(first) - 1;
-      const normal = (n: number): string => words.normal(beside.token(n)) ?? NONE;
+      const normal = (n: number): string => words.normal(beside.token(n)) ?? BEYOND;
       ofWord.add(to, ELSE_L1, beside.token(left));
       namer.add(to, ELSE_L2, normal(left - 1), " ", normal(left));
       ofWord.add(to, ELSE_R1, beside.token(beside.before(last)));

@@ -1,6 +1,6 @@
 import { remembered } from "../../remembered.js";
 import type { Features } from "./feature-list.js";
-import type { Kind, Namer } from "./namer.js";
+import type { FeaturePrefix, Namer } from "./namer.js";
 
 const MOST = 2_000;
 
@@ -8,7 +8,7 @@ const MOST = 2_000;
 export type AddFew<T> = (to: Features<T>, value: string) => void;
 
 /** Features of one kind whose values are few, each looked up once. `ending` stands after every value. */
-export function fewValues<T>(namer: Namer<T>, kind: Kind, ending = ""): AddFew<T> {
+export function fewValues<T>(namer: Namer<T>, kind: FeaturePrefix, ending = ""): AddFew<T> {
   const of = remembered((value) => namer.of(kind, value, ending), MOST);
   return (to, value) => {
     const feature = of(value);
@@ -19,7 +19,7 @@ export function fewValues<T>(namer: Namer<T>, kind: Kind, ending = ""): AddFew<T
 /** The same where the values are known beforehand, by their places in the list. */
 export function fewPlaces<T>(
   namer: Namer<T>,
-  kind: Kind,
+  kind: FeaturePrefix,
   values: readonly string[],
 ): (to: Features<T>, place: number) => void {
   let known: (T | undefined)[] | undefined;
@@ -31,7 +31,11 @@ export function fewPlaces<T>(
 }
 
 /** The same for whole numbers from 0 up to `most`; what is greater counts as `most`. */
-export function upTo<T>(namer: Namer<T>, kind: Kind, most: number): (to: Features<T>, value: number) => void {
+export function upTo<T>(
+  namer: Namer<T>,
+  kind: FeaturePrefix,
+  most: number,
+): (to: Features<T>, value: number) => void {
   const add = fewPlaces(
     namer,
     kind,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createFeatureTable } from "../../crf/index.js";
 import { Analysis } from "../../text/analysis.js";
 import { parseInline } from "../../text/inline.js";
-import { kind, NAMES, numbersIn } from "./namer.js";
+import { BY_NAME, featurePrefix, numbersIn } from "./namer.js";
 import { describedBy, spanDescriber } from "./span-features.js";
 
 it.each([
@@ -16,11 +16,11 @@ it.each([
   const name = beginning + parts.join("");
   const table = createFeatureTable();
   const numbers = numbersIn(table);
-  expect(numbers.of(kind(beginning), a, ...(rest as [string]))).toBeUndefined();
+  expect(numbers.of(featurePrefix(beginning), a, ...(rest as [string]))).toBeUndefined();
   table.intern("something else");
   const number = table.intern(name);
-  expect(numbers.of(kind(beginning), a, ...(rest as [string]))).toBe(number);
-  expect(NAMES.of(kind(beginning), a, ...(rest as [string]))).toBe(name);
+  expect(numbers.of(featurePrefix(beginning), a, ...(rest as [string]))).toBe(number);
+  expect(BY_NAME.of(featurePrefix(beginning), a, ...(rest as [string]))).toBe(name);
 });
 
 it("describes spans alike by name and by number, note after note", () => {
@@ -34,7 +34,7 @@ it("describes spans alike by name and by number, note after note", () => {
   ]) {
     const { text, spans } = parseInline(marked);
     const rules = spans.filter(({ type }) => type === "PHONE" || type === "DATE");
-    const names = describedBy(spanDescriber(NAMES), new Analysis(text, "plain"), spans, rules);
+    const names = describedBy(spanDescriber(BY_NAME), new Analysis(text, "plain"), spans, rules);
     const wanted = names.map((list) => list.map((name) => table.intern(name)));
     const fresh = spanDescriber(numbersIn(table));
     expect(describedBy(fresh, new Analysis(text, "plain"), spans, rules)).toEqual(wanted);

@@ -3,22 +3,22 @@ import { hashAfter, hashEnd, hashPrefix, hashState, hashUnit, type Prefix } from
 import type { Features } from "./feature-list.js";
 
 /** How the names of some features begin, "L1:". */
-export type Kind = Prefix;
-export const kind = hashPrefix;
+export type FeaturePrefix = Prefix;
+export const featurePrefix = hashPrefix;
 
 /** Makes a feature of its kind and the parts of its value. Training knows features by name, tagging by number. */
 export interface Namer<T> {
   /** Undefined where the feature has no number. */
-  of(kind: Kind, a: string, b?: string, c?: string, d?: string, e?: string): T | undefined;
-  add(to: Features<T>, kind: Kind, a: string, b?: string, c?: string, d?: string, e?: string): void;
+  of(kind: FeaturePrefix, a: string, b?: string, c?: string, d?: string, e?: string): T | undefined;
+  add(to: Features<T>, kind: FeaturePrefix, a: string, b?: string, c?: string, d?: string, e?: string): void;
   /** The same where the value is written in an array. */
-  addUnits(to: Features<T>, kind: Kind, units: Uint16Array, from: number, end: number): void;
+  addUnits(to: Features<T>, kind: FeaturePrefix, units: Uint16Array, from: number, end: number): void;
 }
 
-export const NAMES: Namer<string> = {
+export const BY_NAME: Namer<string> = {
   of: ({ text }, a, b = "", c = "", d = "", e = "") => text + a + b + c + d + e,
   add(to, kind, a, b, c, d, e) {
-    to.push(NAMES.of(kind, a, b, c, d, e) as string);
+    to.push(BY_NAME.of(kind, a, b, c, d, e) as string);
   },
   addUnits(to, { text }, units, from, end) {
     to.push(text + String.fromCharCode(...units.subarray(from, end)));
@@ -41,7 +41,7 @@ export function numbersIn(table: FeatureTable): Namer<number> {
     low[0] = state.low;
     return table.findHashes(high, low, 1, found, 0) > 0;
   };
-  const isKnown = (kind: Kind, a: string, b = "", c = "", d = "", e = ""): boolean => {
+  const isKnown = (kind: FeaturePrefix, a: string, b = "", c = "", d = "", e = ""): boolean => {
     hashAfter(state, kind);
     mix(a);
     mix(b);

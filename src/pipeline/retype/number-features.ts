@@ -3,7 +3,7 @@ import type { Analysis } from "../../text/analysis.js";
 import { isAsciiDigit, isAsciiLetter } from "../../text/character-class.js";
 import type { Features } from "./feature-list.js";
 import { fewValues, upTo } from "./few-values.js";
-import { type Kind, kind, type Namer } from "./namer.js";
+import { type FeaturePrefix, featurePrefix, type Namer } from "./namer.js";
 
 const REACH = 25;
 const LONGEST_FORM = 20;
@@ -11,12 +11,16 @@ const LONGEST_FORM = 20;
 const MANY_DIGITS = 24;
 /** So much of the words before it, one by one. */
 const CALLED_BY = 4;
-const LETTERS = kind("number-letters:");
-const DIGITS = kind("number-digits:");
-const FORM = kind("number-form:");
-const RUNS = kind("number-runs:");
-const CALLED = kind("number-called:");
-const CALLED_AT = [kind("number-called1:"), kind("number-called2:"), kind("number-called3:")] as const;
+const LETTERS = featurePrefix("number-letters:");
+const DIGITS = featurePrefix("number-digits:");
+const FORM = featurePrefix("number-form:");
+const RUNS = featurePrefix("number-runs:");
+const CALLED = featurePrefix("number-called:");
+const CALLED_AT = [
+  featurePrefix("number-called1:"),
+  featurePrefix("number-called2:"),
+  featurePrefix("number-called3:"),
+] as const;
 
 /** How a number is written. */
 interface Written {
@@ -77,7 +81,7 @@ export function numberNamer<T>(namer: Namer<T>): (to: Features<T>, analysis: Ana
       let first = end;
       while (first > 0 && isCalling(before[first - 1] as number)) first--;
       namer.addUnits(to, CALLED, before, first, end);
-      namer.addUnits(to, CALLED_AT[n] as Kind, before, first, Math.min(end, first + CALLED_BY));
+      namer.addUnits(to, CALLED_AT[n] as FeaturePrefix, before, first, Math.min(end, first + CALLED_BY));
       end = first;
     }
   }
@@ -108,7 +112,7 @@ export function numberNamer<T>(namer: Namer<T>): (to: Features<T>, analysis: Ana
     for (let n = 0; n < CALLED_AT.length && n < words.length; n++) {
       const word = words[n] as string;
       namer.add(to, CALLED, word);
-      namer.add(to, CALLED_AT[n] as Kind, word.slice(0, CALLED_BY));
+      namer.add(to, CALLED_AT[n] as FeaturePrefix, word.slice(0, CALLED_BY));
     }
   };
 }

@@ -2,23 +2,23 @@ import { normaliseWord } from "../../features/clusters/normalise-word.js";
 import type { Span } from "../../note.js";
 import { isAsciiDigit, isAsciiLetter } from "../../text/character-class.js";
 import { withSingleBlanks } from "../single-blanks.js";
+import type { TokenRange } from "../token-range.js";
 import type { Features } from "./feature-list.js";
 import { upTo } from "./few-values.js";
-import { kind, type Namer } from "./namer.js";
+import { featurePrefix, type Namer } from "./namer.js";
 import type { NotePlaces } from "./place-features.js";
-import type { Place } from "./span-place.js";
 import { LONGEST_SHAPE, type WordInside } from "./span-words.js";
-import { type WordFeatures, type WordKind, wordKind } from "./word-features.js";
+import { type WordFeatures, type WordPrefix, wordPrefix } from "./word-features.js";
 
 const LONGEST = 60;
 
-const OWN = kind("own:");
-const OWN_WORD = wordKind("own:", ownName);
-const SHAPE = kind("shape:");
-const HEAD = wordKind("head:");
-const TAIL = wordKind("tail:");
-const TAIL_END = wordKind("tail-end:", (normal) => normal.slice(-3));
-const HEAD_BEGIN = wordKind("head-begin:", (normal) => normal.slice(0, 3));
+const OWN = featurePrefix("own:");
+const OWN_WORD = wordPrefix("own:", ownName);
+const SHAPE = featurePrefix("shape:");
+const HEAD = wordPrefix("head:");
+const TAIL = wordPrefix("tail:");
+const TAIL_END = wordPrefix("tail-end:", (normal) => normal.slice(-3));
+const HEAD_BEGIN = wordPrefix("head-begin:", (normal) => normal.slice(0, 3));
 
 function ownName(normal: string): string {
   return withSingleBlanks(normal).slice(0, LONGEST);
@@ -28,14 +28,14 @@ type AddOwn<T> = (
   to: Features<T>,
   note: NotePlaces,
   span: Span,
-  place: Place,
+  place: TokenRange,
   inside: readonly WordInside<T>[],
 ) => void;
 
 /** What a span itself says: its text, its form, its first and last word and all of them. */
 export function ownNamer<T>(namer: Namer<T>, ofWord: WordFeatures<T>, none: WordInside<T>): AddOwn<T> {
-  const addSize = upTo(namer, kind("size:"), 6);
-  const addLength = upTo(namer, kind("length:"), 12);
+  const addSize = upTo(namer, featurePrefix("size:"), 6);
+  const addLength = upTo(namer, featurePrefix("length:"), 12);
   // Texts and shapes are written here: most of them need no string.
   const units = new Uint16Array(LONGEST);
 
@@ -50,7 +50,7 @@ export function ownNamer<T>(namer: Namer<T>, ofWord: WordFeatures<T>, none: Word
     const last = first + count - 1;
     const head = inside[0] ?? none;
     const tail = inside[count - 1] ?? none;
-    const addEdge = (kind: WordKind, t: number): void => {
+    const addEdge = (kind: WordPrefix, t: number): void => {
       if (count > 0) ofWord.add(to, kind, t);
       else namer.add(to, kind, "");
     };

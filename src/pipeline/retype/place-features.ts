@@ -1,24 +1,25 @@
 import { normaliseWord } from "../../features/clusters/normalise-word.js";
 import { remembered } from "../../remembered.js";
 import type { Analysis } from "../../text/analysis.js";
+import type { TokenRange } from "../token-range.js";
 import type { Features } from "./feature-list.js";
 import { fewPlaces, fewValues } from "./few-values.js";
-import { type Kind, kind, type Namer } from "./namer.js";
-import type { Beside, Place } from "./span-place.js";
+import { type FeaturePrefix, featurePrefix, type Namer } from "./namer.js";
+import type { TokensBeside } from "./span-place.js";
 import type { WordsAround } from "./span-words.js";
-import { type WordFeatures, type WordKind, wordKind } from "./word-features.js";
+import { type WordFeatures, type WordPrefix, wordPrefix } from "./word-features.js";
 
 const kinds = (prefix: string) => ({
-  line: kind(`${prefix}line:`),
-  label: kind(`${prefix}label:`),
-  labelWord: kind(`${prefix}label-word:`),
-  lineHead: wordKind(`${prefix}line-head:`),
+  line: featurePrefix(`${prefix}line:`),
+  label: featurePrefix(`${prefix}label:`),
+  labelWord: featurePrefix(`${prefix}label-word:`),
+  lineHead: wordPrefix(`${prefix}line-head:`),
 });
 const HERE = kinds("");
 const ELSEWHERE = kinds("else-");
-const SECTION = kind("section:");
-const STARTS_LINE = kind("starts-line:");
-const ENDS_LINE = kind("ends-line:");
+const SECTION = featurePrefix("section:");
+const STARTS_LINE = featurePrefix("starts-line:");
+const ENDS_LINE = featurePrefix("ends-line:");
 /** The first lines of a note, its middle, and the last ones counted from its end. */
 const LINES = "0 1 2 3 4 5 middle end-1 end-2 end-3 end-4".split(" ");
 const FIRST_LINES = 6;
@@ -38,17 +39,17 @@ export interface NotePlaces {
   readonly analysis: Analysis;
   readonly words: WordsAround;
   readonly heads: Int32Array;
-  readonly beside: Beside;
+  readonly beside: TokensBeside;
 }
 
-type AddPlace<T> = (to: Features<T>, note: NotePlaces, place: Place) => void;
+type AddPlace<T> = (to: Features<T>, note: NotePlaces, place: TokenRange) => void;
 
 /** Line, section and label of a place; of another mention's place the line and label. */
 export function placeNamer<T>(
   namer: Namer<T>,
   ofWord: WordFeatures<T>,
 ): { here: AddPlace<T>; elsewhere: AddPlace<T> } {
-  const labels = (label: Kind, word: Kind): ((name: string) => readonly T[]) =>
+  const labels = (label: FeaturePrefix, word: FeaturePrefix): ((name: string) => readonly T[]) =>
     remembered((written) => {
       const found: T[] = [];
       const name = normaliseWord(written).slice(0, LONGEST_LABEL);
@@ -77,7 +78,7 @@ export function placeNamer<T>(
     const pair = analysis.attributes[analysis.attributeOf[first] as number];
     if (pair) for (const feature of of(analysis.text.slice(pair.name.start, pair.name.end))) to.push(feature);
   };
-  const addHead = (to: Features<T>, note: NotePlaces, line: number, first: number, as: WordKind): void => {
+  const addHead = (to: Features<T>, note: NotePlaces, line: number, first: number, as: WordPrefix): void => {
     const head = note.heads[line] as number;
     if (head < first) ofWord.add(to, as, head);
   };

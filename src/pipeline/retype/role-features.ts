@@ -1,33 +1,33 @@
+import type { TokenRange } from "../token-range.js";
 import type { Features } from "./feature-list.js";
-import { type Kind, kind, type Namer } from "./namer.js";
+import { type FeaturePrefix, featurePrefix, type Namer } from "./namer.js";
 import type { NotePlaces } from "./place-features.js";
-import type { Place } from "./span-place.js";
 import { ROLES } from "./span-words.js";
-import { type WordFeatures, type WordKind, wordKind } from "./word-features.js";
+import { type WordFeatures, type WordPrefix, wordPrefix } from "./word-features.js";
 
 interface Side {
   readonly step: 1 | -1;
   readonly most: number;
-  readonly role: Kind;
-  readonly word: WordKind;
-  readonly near: WordKind;
-  readonly middle: WordKind;
-  readonly far: WordKind;
+  readonly role: FeaturePrefix;
+  readonly word: WordPrefix;
+  readonly near: WordPrefix;
+  readonly middle: WordPrefix;
+  readonly far: WordPrefix;
 }
 
 const side = (letter: string, step: 1 | -1, most: number): Side => ({
   step,
   most,
-  role: kind(`role${letter}:`),
-  word: wordKind(`role-word${letter}:`),
-  near: wordKind(`role-word${letter}:near:`),
-  middle: wordKind(`role-word${letter}:middle:`),
-  far: wordKind(`role-word${letter}:far:`),
+  role: featurePrefix(`role${letter}:`),
+  word: wordPrefix(`role-word${letter}:`),
+  near: wordPrefix(`role-word${letter}:near:`),
+  middle: wordPrefix(`role-word${letter}:middle:`),
+  far: wordPrefix(`role-word${letter}:far:`),
 });
 const LEFT = side("L", -1, 12);
 const RIGHT = side("R", 1, 8);
 
-type AddRoles<T> = (to: Features<T>, note: NotePlaces, place: Place) => void;
+type AddRoles<T> = (to: Features<T>, note: NotePlaces, place: TokenRange) => void;
 
 /** On each side the nearest title, kin, job and department: "her cousin Guerline", "Worker T. Oglesby of Intake". */
 export function roleNamer<T>(namer: Namer<T>, ofWord: WordFeatures<T>): AddRoles<T> {

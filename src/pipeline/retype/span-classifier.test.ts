@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Analysis } from "../../text/analysis.js";
 import { parseInline } from "../../text/inline.js";
-import { NAMES } from "./namer.js";
+import { BY_NAME } from "./namer.js";
 import { retyper, trainSpanClassifier } from "./span-classifier.js";
 import { describedBy, spanDescriber } from "./span-features.js";
 
@@ -35,7 +35,7 @@ it("sees context, label, neighbours and other mentions", () => {
   const { analysis, spans } = labelled(
     "PCP: Dr. [[DOCTOR:Ada Lee]], [[PHONE:555-0134]]. Later [[DOCTOR:Lee]] called.",
   );
-  const [first, , last] = describedBy(spanDescriber(NAMES), analysis, spans, []);
+  const [first, , last] = describedBy(spanDescriber(BY_NAME), analysis, spans, []);
   expect(first).toEqual(
     expect.arrayContaining(["L1:dr", "label:pcp", "after:PHONE:touching", "mentions:1", "tail:lee"]),
   );

@@ -7,9 +7,9 @@ import {
 } from "../../crf/index.js";
 import type { Span } from "../../note.js";
 import type { Analysis } from "../../text/analysis.js";
-import type { Change, NoteView, TracedSpan } from "../step.js";
-import { tracedSpan } from "../traced-span.js";
-import { NAMES, numbersIn } from "./namer.js";
+import type { NoteView } from "../step.js";
+import { type Change, changed, type TracedSpan } from "../traced-span.js";
+import { BY_NAME, numbersIn } from "./namer.js";
 import { describedBy, spanDescriber } from "./span-features.js";
 import { spanScorer } from "./span-scorer.js";
 
@@ -43,7 +43,7 @@ export async function trainSpanClassifier(
   const types = [...new Set(notes.flatMap(({ spans }) => spans.map(({ type }) => type)))].sort();
   const attributes = createFeatureTable();
   const builder = sequenceBuilder();
-  const describe = spanDescriber(NAMES);
+  const describe = spanDescriber(BY_NAME);
   for (const { analysis, spans, ruleHits } of notes)
     for (const [at, features] of describedBy(describe, analysis, spans, ruleHits).entries()) {
       builder.token(
@@ -111,9 +111,7 @@ export function retyper(
       if (share >= WORTH_A_WORD) combined[types[k] as string] = share;
     }
     const type = types[best] ?? span.type;
-    const trail = type === span.type ? span.trail : [...span.trail, RETYPED];
-    const { start, end, score, source, link } = span;
-    return tracedSpan(start, end, type, score, source, link, combined, trail);
+    return changed(span, { type, types: combined }, type === span.type ? undefined : RETYPED);
   }
 
   return (view, spans, ruleHits) => {

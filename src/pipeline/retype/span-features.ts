@@ -1,15 +1,16 @@
 import type { Span } from "../../note.js";
 import { overlapFinder } from "../../spans.js";
 import type { Analysis } from "../../text/analysis.js";
+import type { TokenRange } from "../token-range.js";
 import { contextNamer } from "./context-features.js";
 import { FeatureList, type Features } from "./feature-list.js";
 import { type AddFew, fewValues, upTo } from "./few-values.js";
-import { kind, type Namer } from "./namer.js";
+import { featurePrefix, type Namer } from "./namer.js";
 import { numberNamer } from "./number-features.js";
 import { ownNamer } from "./own-features.js";
 import { lineHeads, type NotePlaces, placeNamer } from "./place-features.js";
 import { roleNamer } from "./role-features.js";
-import { Beside, type Place, placeOf } from "./span-place.js";
+import { TokensBeside, tokensOf } from "./span-place.js";
 import { spanWords, type WordInside } from "./span-words.js";
 import { wordFeatures } from "./word-features.js";
 
@@ -42,7 +43,7 @@ export function spanDescriber<T>(namer: Namer<T>): SpanDescriber<T> {
   const addPlace = placeNamer(namer, ofWord);
   const addRoles = roleNamer(namer, ofWord);
   const addNumber = numberNamer(namer);
-  const addMentions = upTo(namer, kind("mentions:"), 4);
+  const addMentions = upTo(namer, featurePrefix("mentions:"), 4);
   const addBefore = neighbour(namer, "before:");
   const addAfter = neighbour(namer, "after:");
   const rulesHere = rulesNamer(namer, "");
@@ -68,7 +69,7 @@ export function spanDescriber<T>(namer: Namer<T>): SpanDescriber<T> {
   }
 
   /** What is said of a mention where the others are judged. */
-  function ofMention(note: NotePlaces, place: Place, span: Span, hits: readonly Span[]): T[] {
+  function ofMention(note: NotePlaces, place: TokenRange, span: Span, hits: readonly Span[]): T[] {
     elsewhere.clear();
     addContext.elsewhere(elsewhere, note, place);
     addPlace.elsewhere(elsewhere, note, place);
@@ -81,11 +82,11 @@ export function spanDescriber<T>(namer: Namer<T>): SpanDescriber<T> {
       analysis,
       words: words.around,
       heads: lineHeads(analysis),
-      beside: new Beside(analysis),
+      beside: new TokensBeside(analysis),
     };
     words.around.begin(analysis);
     ofWord.begin(analysis);
-    const places = spans.map((span) => placeOf(analysis, span));
+    const places = spans.map((span) => tokensOf(analysis, span));
     const inside = places.map(({ first, last }) => words.inside(analysis, first, last));
     const mentions = mentionsByWord(inside);
     const hits = spans.map(overlapFinder(ruleHits));
@@ -93,7 +94,7 @@ export function spanDescriber<T>(namer: Namer<T>): SpanDescriber<T> {
     for (let at = 0; at < spans.length; at++) {
       const span = spans[at] as Span;
       to.clear();
-      const place = places[at] as Place;
+      const place = places[at] as TokenRange;
       addOwn(to, note, span, place, inside[at] as WordInside<T>[]);
       addContext.here(to, note, place);
       addPlace.here(to, note, place);
@@ -107,7 +108,7 @@ export function spanDescriber<T>(namer: Namer<T>): SpanDescriber<T> {
       for (const other of others) {
         described[other] ??= ofMention(
           note,
-          places[other] as Place,
+          places[other] as TokenRange,
           spans[other] as Span,
           hits[other] as readonly Span[],
         );
@@ -123,17 +124,17 @@ function neighbour<T>(
   namer: Namer<T>,
   beginning: string,
 ): (to: Features<T>, other: Span, distance: number) => void {
-  const touching = fewValues(namer, kind(beginning), ":touching");
-  const near = fewValues(namer, kind(beginning), ":near");
-  const far = fewValues(namer, kind(beginning), ":far");
+  const touching = fewValues(namer, featurePrefix(beginning), ":touching");
+  const near = fewValues(namer, featurePrefix(beginning), ":near");
+  const far = fewValues(namer, featurePrefix(beginning), ":far");
   return (to, { type }, distance) => (distance < 4 ? touching : distance < 30 ? near : far)(to, type);
 }
 
 function rulesNamer<T>(namer: Namer<T>, beginning: string): AddRules<T> {
   return {
-    type: fewValues(namer, kind(`${beginning}rule:`)),
-    same: fewValues(namer, kind(`${beginning}rule:`), "="),
-    name: fewValues(namer, kind(`${beginning}rule-name:`)),
+    type: fewValues(namer, featurePrefix(`${beginning}rule:`)),
+    same: fewValues(namer, featurePrefix(`${beginning}rule:`), "="),
+    name: fewValues(namer, featurePrefix(`${beginning}rule-name:`)),
   };
 }
 

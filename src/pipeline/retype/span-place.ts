@@ -1,13 +1,8 @@
 import type { Span } from "../../note.js";
 import type { Analysis } from "../../text/analysis.js";
+import type { TokenRange } from "../token-range.js";
 
-/** A span by its tokens, `last` exclusive. */
-export interface Place {
-  readonly first: number;
-  readonly last: number;
-}
-
-export function placeOf(analysis: Analysis, { start, end }: Pick<Span, "start" | "end">): Place {
+export function tokensOf(analysis: Analysis, { start, end }: Pick<Span, "start" | "end">): TokenRange {
   const first = analysis.firstTokenAt(start);
   let last = first + 1;
   while (last < analysis.count && analysis.start(last) < end) last++;
@@ -17,7 +12,7 @@ export function placeOf(analysis: Analysis, { start, end }: Pick<Span, "start" |
 const FULL_STOP = 46;
 
 /** The tokens of a note that count beside a span. "Dr. Lee" has "Dr" before it: no full stops. */
-export class Beside {
+export class TokensBeside {
   readonly #tokens: Int32Array;
   readonly #before: Int32Array;
 

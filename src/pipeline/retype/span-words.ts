@@ -1,10 +1,10 @@
 import { normaliseWord } from "../../features/clusters/normalise-word.js";
+import { wordMemo } from "../../features/index.js";
 import { collapsedShape } from "../../features/shape.js";
 import { classMask, LEXICON_CLASSES, type LexiconClass, wordClasses } from "../../lexicon/index.js";
 import { remembered } from "../../remembered.js";
 import type { Analysis } from "../../text/analysis.js";
-import { knownByNumber, type Vocabulary } from "../../text/vocabulary.js";
-import { type Kind, kind, type Namer } from "./namer.js";
+import { type FeaturePrefix, featurePrefix, type Namer } from "./namer.js";
 
 /** The words of a note, wherever they stand, by token. */
 export interface WordsAround {
@@ -40,79 +40,43 @@ export interface SpanWords<T> {
 export const LONGEST_SHAPE = 40;
 
 const MOST_FEW = 2_000;
-const WORD = kind("word:");
-const CLASS = kind("class:");
+const WORD = featurePrefix("word:");
+const CLASS = featurePrefix("class:");
 /** What a word beside a span may say of its person. */
 export const ROLES = ["title", "relation", "profession", "department"] as const satisfies LexiconClass[];
 const ROLE_MASKS = ROLES.map((name) => classMask(name));
-const UNKNOWN = 0;
-/** One less is no role at all. */
-const FIRST_ROLE = 2;
 
 /** Words come again and again, in the note and in the next one: each is looked at once. */
 export function spanWords<T>(namer: Namer<T>): SpanWords<T> {
   const lookInside = insideNamer(namer);
+  const insides = wordMemo(lookInside);
   return {
     around: wordsAround(),
-    inside: byNumber(lookInside),
+    inside(analysis, first, last) {
+      const at = insides(analysis);
+      const found: WordInside<T>[] = [];
+      for (let t = first; t < last && t < analysis.count; t++) found.push(at(t));
+      return found;
+    },
     none: lookInside(""),
   };
 }
 
 /** Only what stands near a span is ever asked for. */
 function wordsAround(): WordsAround {
-  const normalsIn = knownByNumber<string>();
-  let numbers = new Int32Array(0);
-  let vocabulary: Vocabulary | undefined;
-  let normals: (string | undefined)[] = [];
-  let roles = new Int8Array(0); // by word: UNKNOWN, or the place in ROLES, from FIRST_ROLE on
+  const normals = wordMemo(normaliseWord);
+  const roles = wordMemo(roleOf);
+  let count = 0;
+  let normalAt: (t: number) => string;
+  let roleAt: (t: number) => number;
   return {
     begin(analysis) {
-      numbers = analysis.wordNumbers as Int32Array<ArrayBuffer>;
-      const size = analysis.vocabulary.words.length;
-      if (analysis.vocabulary !== vocabulary || size > roles.length) {
-        const before = analysis.vocabulary === vocabulary ? roles : new Int8Array(0);
-        roles = new Int8Array(2 * size);
-        roles.set(before);
-      }
-      vocabulary = analysis.vocabulary;
-      normals = normalsIn(vocabulary);
+      count = analysis.count;
+      normalAt = normals(analysis);
+      roleAt = roles(analysis);
     },
-    normal(t) {
-      if (t < 0 || t >= numbers.length) return undefined;
-      const number = numbers[t] as number;
-      let normal = normals[number];
-      if (normal === undefined) {
-        normal = normaliseWord(vocabulary?.words[number] as string);
-        normals[number] = normal;
-      }
-      return normal;
-    },
-    role(t) {
-      const number = numbers[t] as number;
-      if (roles[number] === UNKNOWN) roles[number] = FIRST_ROLE + roleOf(vocabulary?.words[number] as string);
-      return (roles[number] as number) - FIRST_ROLE;
-    },
-  };
-}
-
-/** The same function of words, kept by their numbers for as long as the numbers mean the same. */
-function byNumber<W>(of: (word: string) => W): (analysis: Analysis, first: number, last: number) => W[] {
-  const knownIn = knownByNumber<W>();
-  return (analysis, first, last) => {
-    const { vocabulary, wordNumbers, count } = analysis;
-    const known = knownIn(vocabulary);
-    const found: W[] = [];
-    for (let t = first; t < last && t < count; t++) {
-      const number = wordNumbers[t] as number;
-      let word = known[number];
-      if (word === undefined) {
-        word = of(vocabulary.words[number] as string);
-        known[number] = word;
-      }
-      found.push(word);
-    }
-    return found;
+    normal: (t) => (t < 0 || t >= count ? undefined : normalAt(t)),
+    role: (t) => roleAt(t),
   };
 }
 
@@ -125,15 +89,15 @@ function roleOf(word: string): number {
 }
 
 function insideNamer<T>(namer: Namer<T>): (word: string) => WordInside<T> {
-  const few = (kind: Kind): ((value: string) => readonly T[]) =>
+  const few = (kind: FeaturePrefix): ((value: string) => readonly T[]) =>
     remembered((value) => {
       const found: T[] = [];
       namer.add(found, kind, value);
       return found;
     }, MOST_FEW);
-  const shapeAlone = few(kind("shape:"));
-  const headClass = few(kind("head-class:"));
-  const tailClass = few(kind("tail-class:"));
+  const shapeAlone = few(featurePrefix("shape:"));
+  const headClass = few(featurePrefix("head-class:"));
+  const tailClass = few(featurePrefix("tail-class:"));
   return (word) => {
     const mask = wordClasses(word);
     const names = LEXICON_CLASSES.filter((_, bit) => (mask >>> bit) & 1);

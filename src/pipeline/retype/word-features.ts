@@ -2,10 +2,10 @@ import { normaliseWord } from "../../features/clusters/normalise-word.js";
 import type { Analysis } from "../../text/analysis.js";
 import type { Vocabulary } from "../../text/vocabulary.js";
 import type { Features } from "./feature-list.js";
-import { type Kind, kind, type Namer } from "./namer.js";
+import { type FeaturePrefix, featurePrefix, type Namer } from "./namer.js";
 
 /** How the names of features begin that a word alone gives, and which part of it they tell. */
-export interface WordKind extends Kind {
+export interface WordPrefix extends FeaturePrefix {
   /** Its column in what is kept of every word. */
   readonly slot: number;
   readonly part: (normal: string) => string;
@@ -13,19 +13,19 @@ export interface WordKind extends Kind {
 
 let slots = 0;
 
-export function wordKind(text: string, part: WordKind["part"] = (normal) => normal): WordKind {
-  return { ...kind(text), slot: slots++, part };
+export function wordPrefix(text: string, part: WordPrefix["part"] = (normal) => normal): WordPrefix {
+  return { ...featurePrefix(text), slot: slots++, part };
 }
 
 /** The word beyond the beginning or the end of the note. */
-export const NONE = "undefined";
+export const BEYOND = "undefined";
 
 /** Adds features of one note's words. */
 export interface WordFeatures<T> {
   /** The words that follow are this note's. */
   begin(analysis: Analysis): void;
   /** What the token's word gives; a token beyond the note gives what no word gives. */
-  add(to: Features<T>, kind: WordKind, t: number): void;
+  add(to: Features<T>, kind: WordPrefix, t: number): void;
 }
 
 const UNKNOWN = 0;
@@ -41,9 +41,9 @@ export function wordFeatures<T>(namer: Namer<T>): WordFeatures<T> {
   let numbers = new Int32Array(0);
   let kept = new Int32Array(0); // [word][slot]: UNKNOWN, ABSENT or the place of the feature, from FIRST on
   let features: T[] = [];
-  const beyond = new Map<WordKind, T | undefined>();
+  const beyond = new Map<WordPrefix, T | undefined>();
 
-  function lookUp(kind: WordKind, word: string, at: number): number {
+  function lookUp(kind: WordPrefix, word: string, at: number): number {
     const feature = namer.of(kind, kind.part(normaliseWord(word)));
     const place = feature === undefined ? ABSENT : FIRST + features.push(feature) - 1;
     kept[at] = place;
@@ -66,7 +66,7 @@ export function wordFeatures<T>(namer: Namer<T>): WordFeatures<T> {
     },
     add(to, kind, t) {
       if (t < 0 || t >= numbers.length) {
-        if (!beyond.has(kind)) beyond.set(kind, namer.of(kind, kind.part(NONE)));
+        if (!beyond.has(kind)) beyond.set(kind, namer.of(kind, kind.part(BEYOND)));
         const feature = beyond.get(kind);
         if (feature !== undefined) to.push(feature);
         return;

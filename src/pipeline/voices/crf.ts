@@ -1,10 +1,11 @@
 import { decodeModel, encodeModel, isObject, unfit } from "../../crf/index.js";
 import { MOST_TYPES } from "../../hmm/index.js";
-import { crfTagger, type TrainedCrf } from "../crf/crf-tagger.js";
+import { crfTagger } from "../crf/crf-tagger.js";
 import { type Labelling, labelling } from "../crf/label-scheme.js";
 import { trainCrf } from "../crf/train-crf.js";
+import type { TrainedCrf } from "../crf/trained-crf.js";
 import type { CrfVoice } from "../recipe.js";
-import { packed, unpacked } from "../trained-sections.js";
+import { deflated, inflated } from "../trained-sections.js";
 import type { VoiceKind } from "./voice-kind.js";
 
 const SECTION = { crf: 100, familiar: 500 } as const;
@@ -17,7 +18,6 @@ interface Head {
 export const crfKind: VoiceKind<CrfVoice, TrainedCrf> = {
   kind: "crf",
   learns: true,
-  why: "the likeliest labels",
   train(voice, notes, { onProgress, ...options }) {
     const taught = notes.map(({ features, spans, domain }) => ({
       features: features(voice.tokenizer),
@@ -36,7 +36,7 @@ export const crfKind: VoiceKind<CrfVoice, TrainedCrf> = {
       { labels, attributes, edgeAttributes: edges, layout, weights, meta: { voice: voice.name } },
       { bits: 16, ...options },
     );
-    const sections = new Map([[SECTION.crf as number, packed(bytes)]]);
+    const sections = new Map([[SECTION.crf as number, deflated(bytes)]]);
     if (familiar) sections.set(SECTION.familiar, encodeWords(familiar));
     return { head: { types, adapted }, sections };
   },
@@ -44,7 +44,7 @@ export const crfKind: VoiceKind<CrfVoice, TrainedCrf> = {
     const bytes = section(SECTION.crf);
     if (!isHead(head) || bytes === undefined) throw unfit(file);
     const { types, adapted } = head;
-    const crf = decodeModel(unpacked(bytes, file), file);
+    const crf = decodeModel(inflated(bytes, file), file);
     const { labels, attributes, edgeAttributes: edges, layout, weights } = crf;
     if (!speaks({ labels, layout }, labelling(voice.scheme, types))) throw unfit(file);
     const words = section(SECTION.familiar);

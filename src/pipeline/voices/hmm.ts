@@ -3,7 +3,7 @@ import { decodeCounts, encodeCounts } from "../../hmm/index.js";
 import { hmmTagger, type TrainedHmm } from "../hmm/hmm-tagger.js";
 import { trainHmm } from "../hmm/train-hmm.js";
 import type { HmmVoice } from "../recipe.js";
-import { packed, unpacked } from "../trained-sections.js";
+import { deflated, inflated } from "../trained-sections.js";
 import type { VoiceKind } from "./voice-kind.js";
 
 const SECTION = 400;
@@ -11,16 +11,15 @@ const SECTION = 400;
 export const hmmKind: VoiceKind<HmmVoice, TrainedHmm> = {
   kind: "hmm",
   learns: true,
-  why: "the likeliest labels",
   async train(voice, notes, { onProgress }) {
     const of = notes.length;
     return trainHmm(voice, notes, { onProgress: (iteration) => onProgress?.({ iteration, of }) });
   },
-  encode: ({ counts }) => ({ sections: new Map([[SECTION, packed(encodeCounts(counts))]]) }),
+  encode: ({ counts }) => ({ sections: new Map([[SECTION, deflated(encodeCounts(counts))]]) }),
   decode(voice, _head, section, file) {
     const bytes = section(SECTION);
     if (bytes === undefined) throw unfit(file);
-    return { trained: { voice, counts: decodeCounts(unpacked(bytes, file), file) } };
+    return { trained: { voice, counts: decodeCounts(inflated(bytes, file), file) } };
   },
   open(trained, options) {
     const tag = hmmTagger(trained, options);

@@ -2,8 +2,8 @@ import type { Decoded, EncodeOptions } from "../../crf/index.js";
 import type { NoteFeatures } from "../../features/index.js";
 import type { Span } from "../../note.js";
 import type { TokenizerName } from "../../text/tokenize.js";
-import type { Domain } from "../crf/extract.js";
 import type { Voice } from "../recipe.js";
+import type { TracedSpan } from "../traced-span.js";
 
 /** A note as voices read it. */
 export interface ReadNote {
@@ -14,14 +14,9 @@ export interface ReadNote {
   features(tokenizer: TokenizerName): NoteFeatures;
 }
 
-/** A span, and what else its words could be. */
-export interface VoicedSpan extends Span {
-  /** Types with their probability, averaged over the span's tokens. Absent where probabilities are left out. */
-  readonly types?: Readonly<Record<string, number>>;
-}
-
+/** What a voice finds in a note. */
 export interface Voiced {
-  readonly spans: readonly VoicedSpan[];
+  readonly spans: readonly TracedSpan[];
   /** log P per token of the likeliest labelling under the voice's own bias, as paper 001 ranks notes; 0 for rules. */
   readonly confidence: number;
 }
@@ -33,6 +28,9 @@ export interface VoiceOptions {
 
 /** One that may have to wait (for another thread, say) answers with a promise. */
 export type OpenVoice = (note: ReadNote) => Voiced | Promise<Voiced>;
+
+/** Where a training note comes from, for EasyAdapt: every feature then counts in general and for its domain. */
+export type Domain = "source" | "target";
 
 export interface TaughtNote extends ReadNote {
   readonly spans: readonly Span[];
@@ -74,8 +72,6 @@ export interface VoiceKind<V extends Voice, T extends TrainedVoice<V>> {
   readonly kind: V["kind"];
   /** Whether there is something to learn. */
   readonly learns: boolean;
-  /** Why a finding of it is there, in the span's history. */
-  readonly why: string;
   train(voice: V, notes: readonly TaughtNote[], options: TeachOptions): Promise<T>;
   encode(trained: T, options: EncodeOptions): WrittenVoice;
   /** `section` gives the voice's own sections; `file` names the culprit in errors. */

@@ -1,14 +1,14 @@
 import type { PhiType } from "../../../schema/index.js";
 
 /** How a field's values are looked for in a note. */
-export type Kind = "name" | "number" | "phone" | "date" | "address" | "place" | "term";
+export type FieldKind = "name" | "number" | "phone" | "date" | "address" | "place" | "term";
 
 interface FieldRow {
-  readonly kind: Kind;
+  readonly kind: FieldKind;
   readonly type: PhiType;
 }
 
-function row(kind: Kind, type: PhiType): FieldRow {
+function row(kind: FieldKind, type: PhiType): FieldRow {
   return { kind, type };
 }
 

@@ -1,18 +1,25 @@
 import { isCommonWord } from "../../../lexicon/index.js";
 import type { Note } from "../../../note.js";
-import { found, type TracedSpan } from "../../step.js";
+import { found, type TracedSpan } from "../../traced-span.js";
 import { termFinder } from "../term-finder.js";
 import { plain, type Word, wordsOf } from "../words.js";
 import { addressFinder } from "./addresses.js";
 import { dateFinder } from "./dates.js";
-import { FIELD_NAMES, FIELDS, type FieldName, type Hit, type Kind, type KnownPatient } from "./fields.js";
+import {
+  FIELD_NAMES,
+  FIELDS,
+  type FieldKind,
+  type FieldName,
+  type Hit,
+  type KnownPatient,
+} from "./fields.js";
 import { nameFinder } from "./names.js";
 import { numberFinder } from "./numbers.js";
 
 type Finder = (text: string, words: readonly Word[]) => Hit[];
 
 /** For each kind of field, how its values are looked for. */
-const FINDERS: Readonly<Record<Kind, (values: readonly string[]) => Finder>> = {
+const FINDERS: Readonly<Record<FieldKind, (values: readonly string[]) => Finder>> = {
   name: nameFinder,
   number: (values) => numberFinder(values, false),
   phone: (values) => numberFinder(values, true),

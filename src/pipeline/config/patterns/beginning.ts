@@ -1,5 +1,5 @@
 import { characterSet } from "./characters.js";
-import type { Part } from "./parts.js";
+import type { PatternPart } from "./parts.js";
 
 /** A longer beginning tells little more. */
 const MOST_CHARACTERS = 8;
@@ -14,7 +14,7 @@ export interface Signs {
   readonly needed: RegExp | undefined;
 }
 
-export function signsOf(part: Part, flags: string): Signs {
+export function signsOf(part: PatternPart, flags: string): Signs {
   const parts = inARow(part);
   const [first, ...later] = parts.map((_, n) => inTurn(parts.slice(n), flags));
   const rarest = later.reduce((best, one) => (one.share < best.share ? one : best), NOTHING);
@@ -25,7 +25,7 @@ export function signsOf(part: Part, flags: string): Signs {
   };
 }
 
-function inARow(part: Part): readonly Part[] {
+function inARow(part: PatternPart): readonly PatternPart[] {
   if (part.kind === "value") return inARow(part.part);
   return part.kind === "sequence" ? part.parts.flatMap(inARow) : [part];
 }
@@ -43,7 +43,7 @@ interface Beginning {
 
 const NOTHING: Beginning = { source: "", least: 0, share: 1, whole: true };
 
-function beginningOf(part: Part, flags: string): Beginning {
+function beginningOf(part: PatternPart, flags: string): Beginning {
   switch (part.kind) {
     case "one":
       return { source: part.atom, least: 1, share: shareOf(part.atom, flags), whole: true };
@@ -74,7 +74,7 @@ function beginningOf(part: Part, flags: string): Beginning {
   }
 }
 
-function inTurn(parts: readonly Part[], flags: string): Beginning {
+function inTurn(parts: readonly PatternPart[], flags: string): Beginning {
   let all = NOTHING;
   for (const part of parts) {
     if (!all.whole) break;

@@ -1,15 +1,15 @@
 /** A regular expression taken apart. */
-export type Part =
+export type PatternPart =
   /** One character, as a pattern of its own that fits it: `a`, `\d`, `[^x]`, `.` */
   | { readonly kind: "one"; readonly atom: string }
   /** A place between characters. */
   | { readonly kind: "edge"; readonly edge: Edge }
   | Look
-  | { readonly kind: "sequence"; readonly parts: readonly Part[] }
-  | { readonly kind: "choice"; readonly branches: readonly Part[] }
+  | { readonly kind: "sequence"; readonly parts: readonly PatternPart[] }
+  | { readonly kind: "choice"; readonly branches: readonly PatternPart[] }
   | Repeat
   /** The group named `value`. */
-  | { readonly kind: "value"; readonly part: Part };
+  | { readonly kind: "value"; readonly part: PatternPart };
 
 export type Edge = "^" | "$" | "\\b" | "\\B";
 
@@ -18,12 +18,12 @@ export interface Look {
   readonly kind: "look";
   readonly ahead: boolean;
   readonly not: boolean;
-  readonly part: Part;
+  readonly part: PatternPart;
 }
 
 export interface Repeat {
   readonly kind: "repeat";
-  readonly part: Part;
+  readonly part: PatternPart;
   readonly min: number;
   readonly max: number;
   readonly lazy: boolean;
@@ -42,7 +42,7 @@ const QUANTIFIER = /(?:[*+?]|\{\d+(?:,\d*)?\})\??/y;
 const DEEPEST = 100;
 
 /** Takes apart a pattern that is known to compile with the flag u. */
-export function partsOf(source: string): Part {
+export function partsOf(source: string): PatternPart {
   let at = 0;
   let depth = 0;
   const take = (pattern: RegExp): string | undefined => {
@@ -52,24 +52,24 @@ export function partsOf(source: string): Part {
     return match;
   };
 
-  const readChoice = (): Part => {
+  const readChoice = (): PatternPart => {
     const branches = [readSequence()];
     while (source[at] === "|") {
       at++;
       branches.push(readSequence());
     }
-    return branches.length === 1 ? (branches[0] as Part) : { kind: "choice", branches };
+    return branches.length === 1 ? (branches[0] as PatternPart) : { kind: "choice", branches };
   };
-  const readSequence = (): Part => {
-    const parts: Part[] = [];
+  const readSequence = (): PatternPart => {
+    const parts: PatternPart[] = [];
     while (at < source.length && source[at] !== "|" && source[at] !== ")") {
       const part = readAtom();
       const quantifier = take(QUANTIFIER);
       parts.push(quantifier === undefined ? part : { kind: "repeat", part, ...limitsOf(quantifier) });
     }
-    return parts.length === 1 ? (parts[0] as Part) : { kind: "sequence", parts };
+    return parts.length === 1 ? (parts[0] as PatternPart) : { kind: "sequence", parts };
   };
-  const readGroup = (opening: string): Part => {
+  const readGroup = (opening: string): PatternPart => {
     if (source[at] === "?") throw new PatternRefused("has a group of a kind that is not supported");
     if (++depth > DEEPEST) throw new PatternRefused(`has groups inside groups, more than ${DEEPEST} deep`);
     const part = readChoice();
@@ -81,7 +81,7 @@ export function partsOf(source: string): Part {
     if (holdsValue(part)) throw new PatternRefused("has the group named value inside a look ahead or behind");
     return { kind: "look", ahead: look[1] === "", not: look[2] === "!", part };
   };
-  const readAtom = (): Part => {
+  const readAtom = (): PatternPart => {
     const opening = take(GROUP);
     if (opening !== undefined) return readGroup(opening);
     const atom = take(ESCAPE) ?? take(CLASS) ?? (take(ANY) as string);
@@ -112,7 +112,7 @@ function limitsOf(quantifier: string): Pick<Repeat, "min" | "max" | "lazy"> {
 }
 
 /** Whether the group named `value` stands in a part. */
-export function holdsValue(part: Part): boolean {
+export function holdsValue(part: PatternPart): boolean {
   switch (part.kind) {
     case "value":
       return true;
@@ -128,7 +128,7 @@ export function holdsValue(part: Part): boolean {
 }
 
 /** Whether a part can match without taking a character. */
-export function mayBeEmpty(part: Part): boolean {
+export function mayBeEmpty(part: PatternPart): boolean {
   switch (part.kind) {
     case "one":
       return false;

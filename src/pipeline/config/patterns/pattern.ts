@@ -1,6 +1,6 @@
 import { PatternRefused, partsOf } from "./parts.js";
 import { programOf } from "./program.js";
-import { type Match, Search } from "./search.js";
+import { type PatternMatch, PatternSearch } from "./search.js";
 
 /** Flags of a pattern in a config: Unicode, and any case unless it is told to match case. */
 function flagsOf(matchCase: boolean | undefined): string {
@@ -10,7 +10,7 @@ function flagsOf(matchCase: boolean | undefined): string {
 /** A regular expression of JavaScript that takes time in proportion to the text. */
 export interface LinearPattern {
   /** The matches that take a character, from the front, none overlapping another. */
-  matches(text: string): Match[];
+  matches(text: string): PatternMatch[];
   /** Whether it matches anywhere. */
   test(text: string): boolean;
 }
@@ -18,10 +18,10 @@ export interface LinearPattern {
 /** Throws `PatternRefused`; `patternProblem` says the same beforehand. */
 export function linearPattern(source: string, matchCase?: boolean): LinearPattern {
   const flags = flagsOf(matchCase);
-  const search = new Search(programOf(partsOf(source), flags));
+  const search = new PatternSearch(programOf(partsOf(source), flags));
   return {
     matches(text) {
-      const found: Match[] = [];
+      const found: PatternMatch[] = [];
       search.each(text, (match) => {
         if (match.end > match.start) found.push(match);
         return true;

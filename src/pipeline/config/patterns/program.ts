@@ -5,7 +5,7 @@ import {
   holdsValue,
   type Look,
   mayBeEmpty,
-  type Part,
+  type PatternPart,
   PatternRefused,
   type Repeat,
 } from "./parts.js";
@@ -57,7 +57,7 @@ const MOST_PARTS = 20 * MOST_NODES;
  * that it does not need must take a character; what comes after a part therefore depends on whether one was taken. So
  * no way leads from a node back to it without a character.
  */
-export function programOf(part: Part, flags: string): Program {
+export function programOf(part: PatternPart, flags: string): Program {
   const kinds: number[] = [MATCHED, FAILED];
   const next = [0, 0];
   const others = [0, 0];
@@ -84,7 +84,7 @@ export function programOf(part: Part, flags: string): Program {
   };
 
   /** The nodes of a part; they lead to `empty` where it took no character, and to `taken` where it did. */
-  const build = (one: Part, empty: number, taken: number): number => {
+  const build = (one: PatternPart, empty: number, taken: number): number => {
     if (++built > MOST_PARTS) throw tooLarge();
     switch (one.kind) {
       case "one":
@@ -108,7 +108,7 @@ export function programOf(part: Part, flags: string): Program {
     }
   };
 
-  const inTurn = (parts: readonly Part[], after: Ways): Ways =>
+  const inTurn = (parts: readonly PatternPart[], after: Ways): Ways =>
     parts.reduceRight(({ empty, taken }, one) => {
       const way = build(one, empty, taken);
       // Where a part always takes a character it makes no difference what went before.

@@ -16,7 +16,7 @@ import {
 } from "./program.js";
 import { HOLDS, IN_VAIN, Visits } from "./visits.js";
 
-export interface Match {
+export interface PatternMatch {
   readonly start: number;
   readonly end: number;
   /** The group named `value`, or else the whole match. */
@@ -33,7 +33,7 @@ const [START_WAS, END_WAS, JOINT] = [-1, -2, -3] as const;
  * (Davis, Servant and Lee, "Using Selective Memoization to Defeat Regular Expression Denial of Service", 2021). Without
  * references to groups what comes of a place does not depend on how one came there. Time is in proportion to the text.
  */
-export class Search {
+export class PatternSearch {
   private readonly forwards: Visits;
   private readonly backwards: Visits;
   private text = "";
@@ -50,7 +50,7 @@ export class Search {
   }
 
   /** The matches from the front, none overlapping another; `take` says whether to go on. */
-  each(text: string, take: (match: Match) => boolean): void {
+  each(text: string, take: (match: PatternMatch) => boolean): void {
     const { forwards, backwards } = this;
     const { entry, signs } = this.program;
     if (signs.needed?.test(text) === false) return;

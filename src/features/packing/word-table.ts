@@ -1,9 +1,10 @@
-import type { JoinedScorer } from "../crf/index.js";
-import type { Vocabulary } from "../text/vocabulary.js";
-import type { NoteFeatures, WordLayer } from "./layer.js";
+import type { JoinedScorer } from "../../crf/index.js";
+import type { Vocabulary } from "../../text/vocabulary.js";
+import type { WordLayer } from "../layer.js";
+import { AFTER, BEFORE, type Join } from "../template.js";
 import { longer } from "./longer.js";
+import type { NoteFeatures } from "./note-features.js";
 import type { Sym } from "./symbol.js";
-import { AFTER, BEFORE, type Join } from "./template.js";
 import { WordRows } from "./word-rows.js";
 
 /** The words of a note, and `reach` more on both sides for what lies outside. */

@@ -1,7 +1,8 @@
-import type { FeatureTable } from "../crf/feature-table.js";
-import { endHigh, endLow, hashEnd } from "../crf/hash.js";
+import type { FeatureTable } from "../../crf/feature-table.js";
+import { endHigh, endLow, hashEnd } from "../../crf/hash.js";
+import type { FeatureSink } from "../template.js";
+import { longer } from "./longer.js";
 import type { Sym } from "./symbol.js";
-import type { FeatureSink } from "./template.js";
 
 /** Collects the features of a token as text: for tests and for people. */
 export function namingSink(): FeatureSink & { take(): string[] } {
@@ -68,7 +69,7 @@ export function growingSink(table: FeatureTable, domain?: Sym): NumberSink {
   const state = { high: 0, low: 0 };
   const put = (given: string, parts: readonly (Sym | undefined)[]): void => {
     hashEnd(state);
-    if (count === ids.length) ids = larger(ids, Uint32Array);
+    if (count === ids.length) ids = longer(ids, 2 * ids.length);
     ids[count++] = table.internHash(state, () => given + nameOf(parts.filter((part) => part !== undefined)));
   };
   return {
@@ -141,8 +142,8 @@ class Finding implements NumberSink {
   #keep(high: number, low: number): void {
     const at = this.#hashes++;
     if (at === this.#highs.length) {
-      this.#highs = larger(this.#highs, Int32Array);
-      this.#lows = larger(this.#lows, Int32Array);
+      this.#highs = longer(this.#highs, 2 * this.#highs.length);
+      this.#lows = longer(this.#lows, 2 * this.#lows.length);
     }
     this.#highs[at] = high;
     this.#lows[at] = low;
@@ -154,7 +155,7 @@ class Finding implements NumberSink {
 
   count(): number {
     if (this.#count >= 0) return this.#count;
-    while (this.#hashes > this.#ids.length) this.#ids = larger(this.#ids, Uint32Array);
+    while (this.#hashes > this.#ids.length) this.#ids = longer(this.#ids, 2 * this.#ids.length);
     this.#count = this.#table.findHashes(this.#highs, this.#lows, this.#hashes, this.#ids, 0);
     return this.#count;
   }
@@ -163,10 +164,4 @@ class Finding implements NumberSink {
     this.#hashes = 0;
     this.#count = -1;
   }
-}
-
-function larger<A extends Uint32Array | Int32Array>(array: A, Kind: new (length: number) => A): A {
-  const twice = new Kind(2 * array.length);
-  twice.set(array);
-  return twice;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { Analysis } from "../text/analysis.js";
-import { MOST_WORDS } from "../text/vocabulary.js";
+import { Analysis } from "../../text/analysis.js";
+import { MOST_WORDS } from "../../text/vocabulary.js";
 import { byWord, rowsByWord } from "./by-word.js";
 
 it("asks once per word, over notes, also where the answer is nothing", () => {

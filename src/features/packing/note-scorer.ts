@@ -1,8 +1,8 @@
-import type { FeatureTable } from "../crf/feature-table.js";
-import { joinedScorer, type Layout } from "../crf/index.js";
-import { isPacked, type NoteFeatures } from "./layer.js";
+import type { FeatureTable } from "../../crf/feature-table.js";
+import { joinedScorer, type Layout } from "../../crf/index.js";
+import type { Join, Template } from "../template.js";
+import type { NoteFeatures } from "./note-features.js";
 import type { Sym } from "./symbol.js";
-import type { Join, Template } from "./template.js";
 import { ValueWriter } from "./value-writer.js";
 import { wordTable } from "./word-table.js";
 
@@ -48,7 +48,7 @@ export function noteScorer(
     const words = wordsOf(note);
     const { cells, values } = writer.write(
       words,
-      noteLayers.map((layer) => (isPacked(layer) ? note.packed(layer) : note.column(layer))),
+      noteLayers.map((layer) => note.packed(layer)),
     );
     scorer.read({ cells, values, lists: words.lists });
     return scorer.score;

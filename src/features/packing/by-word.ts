@@ -1,25 +1,32 @@
-import type { Analysis } from "../text/analysis.js";
-import { knownByNumber, type Vocabulary } from "../text/vocabulary.js";
+import type { Analysis } from "../../text/analysis.js";
+import { knownByNumber, type Vocabulary } from "../../text/vocabulary.js";
+import { perToken } from "../layer.js";
 
-/** What a function says of the word of every token. What it said is kept by the word's number, as long as those hold. */
-export function byWord<T extends string | number | boolean | object>(
+/** What a function says of the word of a token. What it said is kept by the word's number, as long as those hold. */
+export function wordMemo<T extends string | number | boolean | object>(
   of: (word: string) => T,
-): (analysis: Analysis) => T[] {
+): (analysis: Analysis) => (t: number) => T {
   const knownIn = knownByNumber<T>();
-  return ({ vocabulary, wordNumbers, count }) => {
+  return ({ vocabulary, wordNumbers }) => {
     const known = knownIn(vocabulary);
-    const out = new Array<T>(count);
-    for (let t = 0; t < count; t++) {
+    return (t) => {
       const number = wordNumbers[t] as number;
       let said = known[number];
       if (said === undefined) {
         said = of(vocabulary.words[number] as string);
         known[number] = said;
       }
-      out[t] = said;
-    }
-    return out;
+      return said;
+    };
   };
+}
+
+/** The same of every token. */
+export function byWord<T extends string | number | boolean | object>(
+  of: (word: string) => T,
+): (analysis: Analysis) => T[] {
+  const memo = wordMemo(of);
+  return (analysis) => perToken(analysis.count, memo(analysis));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { Analysis } from "../text/analysis.js";
-import { forgetting, type Layer, layerReader, type NoteLayer, type WordLayer } from "./layer.js";
+import { Analysis } from "../../text/analysis.js";
+import type { Layer, NoteLayer, WordLayer } from "../layer.js";
+import { forgetting, layerReader } from "./note-features.js";
 
 const ENGLISH = { language: "en" };
 const texts = (layer: Layer, text: string, language = "en") =>

@@ -17,6 +17,13 @@ export interface Packed {
   readonly textOf: (value: number) => string;
 }
 
+/** Values of a layer by token. Lists are shared, and nobody changes them. */
+export type Column = readonly (readonly Sym[])[];
+
+export function isPacked(values: object): values is Packed {
+  return "halves" in values;
+}
+
 export function nothingPacked(count: number): Packed {
   return {
     lists: new Int32Array(count),

@@ -1,5 +1,5 @@
-import { type HashState, hashAfter, hashEnd, hashString, hashUnit, type Prefix } from "../crf/hash.js";
-import { normaliseWord } from "./clusters/normalise-word.js";
+import { type HashState, hashAfter, hashEnd, hashString, hashUnit, type Prefix } from "../../crf/hash.js";
+import { normaliseWord } from "../clusters/normalise-word.js";
 
 /** The hash of a prefix and of the normalised word that stands from `start` to `end`. No string is made for it. */
 export function hashWord(state: HashState, prefix: Prefix, text: string, start: number, end: number): void {

@@ -1,11 +1,11 @@
-import { endHigh, endLow } from "../crf/hash.js";
-import type { JoinedScorer } from "../crf/index.js";
+import { endHigh, endLow } from "../../crf/hash.js";
+import type { JoinedScorer } from "../../crf/index.js";
+import type { WordLayer } from "../layer.js";
+import type { Join } from "../template.js";
 import { Hashes } from "./hashes.js";
-import type { WordLayer } from "./layer.js";
 import { longer } from "./longer.js";
 import { mixHigh, mixLow } from "./sink.js";
 import type { Sym } from "./symbol.js";
-import type { Join } from "./template.js";
 
 /** Kinds of words by what layers with few values say. */
 const MOST_KINDS = 4000;

@@ -1,8 +1,7 @@
-import type { Column } from "./layer.js";
+import { AFTER, BEFORE } from "../template.js";
 import { longer } from "./longer.js";
-import type { Packed } from "./packed.js";
+import { type Column, isPacked, type Packed } from "./packed.js";
 import type { Sym } from "./symbol.js";
-import { AFTER, BEFORE } from "./template.js";
 import type { WordCells } from "./word-table.js";
 
 /**
@@ -35,7 +34,7 @@ export class ValueWriter {
     for (let c = 0; c < columns.length; c++) {
       const column = columns[c] as Column | Packed;
       const first = this.#reach * width + 2 * (this.#wordColumns + c);
-      if ("halves" in column) {
+      if (isPacked(column)) {
         // Columns that share their values stand together.
         if (column.halves !== shared) base = this.#halves(column.halves);
         shared = column.halves;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createFeatureTable } from "../crf/feature-table.js";
+import { createFeatureTable } from "../../crf/feature-table.js";
+import type { FeatureSink } from "../template.js";
 import { findingSink, growingSink, type NumberSink, namingSink } from "./sink.js";
 import { type Sym, symbol } from "./symbol.js";
-import type { FeatureSink } from "./template.js";
 
 function give(sink: FeatureSink, [key, a, b, c]: readonly string[]): void {
   const [k, ...rest] = [key, a, b, c].filter((part) => part !== undefined).map(symbol);

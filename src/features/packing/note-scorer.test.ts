@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createFeatureTable, type FeatureTable } from "../crf/feature-table.js";
-import { buildLayout, type Layout } from "../crf/layout.js";
-import { seededRandom } from "../random.js";
-import { Analysis } from "../text/analysis.js";
-import { MOST_WORDS } from "../text/vocabulary.js";
+import { createFeatureTable, type FeatureTable } from "../../crf/feature-table.js";
+import { buildLayout, type Layout } from "../../crf/layout.js";
+import { seededRandom } from "../../random.js";
+import { Analysis } from "../../text/analysis.js";
+import { MOST_WORDS } from "../../text/vocabulary.js";
 import {
   layerReader,
   type NoteFeatures,
@@ -12,7 +12,7 @@ import {
   symbol,
   TEMPLATES,
   type Template,
-} from "./index.js";
+} from "../index.js";
 import { findingSink, growingSink } from "./sink.js";
 
 const templates: Template[] = Object.values(TEMPLATES);
