@@ -17,6 +17,20 @@ export { type ModelSummary, summariseModel } from "./model/show.js";
 export { unfit } from "./model/unfit.js";
 export { pruneFeatures } from "./prune.js";
 export { type SequenceBuilder, type Sequences, sequenceBuilder } from "./sequences.js";
+export {
+  type Crf,
+  type LabelledSequence,
+  openCrf,
+  type TokenAttributes,
+  trainCrf,
+} from "./string-crf.js";
 export { ALGORITHMS, type AlgorithmName } from "./train/algorithms.js";
-export { type DevOptions, type Progress, type Trained, type TrainOptions, train } from "./train/train.js";
+export {
+  type DevOptions,
+  type Progress,
+  type Trained,
+  type TrainOptions,
+  type TrainSettings,
+  train,
+} from "./train/train.js";
 export type { LabelScheme } from "./transitions.js";

@@ -47,15 +47,15 @@ export interface ModelIdentity {
 export function modelIdentity(name: string | undefined): ModelIdentity {
   const chosen = chooseModel(name);
   if ("recipe" in chosen) return { recipe: chosen.recipe.name, sha256: null };
-  return { recipe: null, sha256: readModel(chosen.file, undefined).sha256 };
+  return { recipe: null, sha256: readModel(chosen, undefined).sha256 };
 }
 
-/** The bytes of a model file; of no other than that with this hash, where there is one. */
+/** The bytes of a model file, if they are not given; of no other than that with this hash, where there is one. */
 export function readModel(
-  file: string,
+  { file, bytes: given }: { readonly file: string; readonly bytes?: Uint8Array },
   hash: string | undefined,
 ): { readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string } {
-  const bytes = readModelFile(file);
+  const bytes = given === undefined ? readModelFile(file) : new Uint8Array(given);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   if (hash === undefined || sha256 === hash) return { bytes, sha256 };
   throw new ScrubJayError(

@@ -7,9 +7,18 @@ export { isHmm, type TrainedHmm } from "./hmm/hmm-tagger.js";
 export { learnMore, trainHmm } from "./hmm/train-hmm.js";
 export { type Language, languageOf } from "./languages.js";
 export { decodeParts, decodeTrained, isTrained, type TrainedParts } from "./read-trained.js";
-export type { CrfTraining, CrfVoice, HmmVoice, Recipe, RuleVoice, TypeGroup, Voice } from "./recipe.js";
+export type {
+  CrfTraining,
+  CrfVoice,
+  HmmVoice,
+  Recipe,
+  RuleVoice,
+  TrainingFilter,
+  TypeGroup,
+  Voice,
+} from "./recipe.js";
 export { reconcile } from "./reconcile.js";
-export { type SpanClassifier, trainSpanClassifier } from "./retype/span-classifier.js";
+export { type RetypeSettings, type SpanClassifier, trainSpanClassifier } from "./retype/span-classifier.js";
 export type { Change, TracedSpan } from "./step.js";
 export { createSystem, type Dropped, noteReader, notTrained, type System, type Tagged } from "./system.js";
 export { ACROSS_NOTES, tagNotes, tagWith } from "./tag-notes.js";
