@@ -55,12 +55,7 @@ function missingAt(door: string, program: ts.Program): string[] {
       one.getSourceFile().fileName.startsWith(join(ROOT, "dist/")),
     );
     const isParameter = symbol && (symbol.flags & ts.SymbolFlags.TypeParameter) !== 0;
-    if (symbol && ofHouse && !isParameter && !exported.has(symbol))
-      missing.add(
-        process.env.WHERE
-          ? symbol.name + " " + symbol.declarations?.[0]?.getSourceFile().fileName.split("dist/")[1]
-          : symbol.name,
-      );
+    if (symbol && ofHouse && !isParameter && !exported.has(symbol)) missing.add(symbol.name);
     ts.forEachChild(node, look);
   };
   for (const symbol of exported) for (const declaration of symbol.declarations ?? []) look(declaration);

@@ -47,8 +47,8 @@ export type { Allow, Config, Deny, OwnRule } from "../pipeline/config/index.js";
 export {
   type Action,
   type DeidMode,
-  type ModeName,
   generateKey,
+  type ModeName,
   type PolicyName,
   parseKey,
   type SecretKey,

@@ -16,7 +16,7 @@ export {
   resynthesise,
 } from "./resynthesis.js";
 export { type SearchOptions, searchSettings, type Trial, withTraining } from "./search.js";
-export { type Predicted, strictCounts, strictF1 } from "./strict-score.js";
+export { strictF1 } from "./strict-score.js";
 export { modelBytes, type TrainModelOptions, trainableRecipe, trainModel } from "./train-model.js";
 export {
   type TrainingText,
@@ -24,5 +24,5 @@ export {
   type TrainRecipeOptions,
   trainRecipe,
 } from "./train-recipe.js";
-export { BIASES, type BiasPoint, type TunedBias, tuneBias, withBias } from "./tune-bias.js";
+export { type BiasPoint, type TunedBias, tuneBias, withBias } from "./tune-bias.js";
 export { variationsOf, withVariations } from "./variations.js";

@@ -4,11 +4,9 @@ import { fileURLToPath } from "node:url";
 import { EXIT, ScrubJayError } from "../errors.js";
 import { namesLike } from "../options.js";
 import { needsTraining, type Recipe } from "../pipeline/index.js";
+import { packageFile } from "../platform/node.js";
 import { RECIPES } from "../recipes/index.js";
 import { readModelFile } from "./model-file.js";
-
-/** Where the package keeps it: the same from the sources, a clone's build, an installed package and the bundle. */
-const BUNDLED = fileURLToPath(new URL("../../models/default/model.bin", import.meta.url));
 
 /** A trained model's file, or a recipe by name. */
 export type ChosenModel = { readonly file: string } | { readonly recipe: Recipe };
@@ -31,7 +29,8 @@ export function chooseModel(name = "default"): ChosenModel {
 
 /** Rules alone find far less: whoever wants them in its place has to say so. */
 export function bundledModel(): string {
-  if (existsSync(BUNDLED)) return BUNDLED;
+  const bundled = packageFile("../../models/default/model.bin");
+  if (bundled !== undefined) return fileURLToPath(bundled);
   throw new ScrubJayError("no-default-model", "the default model is missing from the package", {
     hint: "Install scrubjay again, name a model file with --model, or say --model rules to go without one.",
     exitCode: EXIT.usage,

@@ -20,7 +20,7 @@ export interface Progress {
   readonly devScore?: number;
 }
 
-export interface DevOptions {
+interface DevOptions {
   readonly data: Sequences;
   /** Higher is better. Default: share of tokens labelled right. */
   readonly score?: (predicted: Uint16Array, data: Sequences) => number;
