@@ -23,6 +23,7 @@ if (chosen.length === 0) throw new Error(`sections: ${SECTIONS.map(({ name }) =>
 
 if (options.list) {
   for (const { name, attacks, open } of chosen) {
+    /** @type {any} each section opens what its attacks need */
     const kit = await open();
     for (const one of attacks(kit)) console.log(`${name}: ${one.name}`);
     await kit?.close?.();
@@ -42,6 +43,6 @@ if (options.list) {
   const rows = tallies.map(({ name, tried, held, fell, excused, skipped }) =>
     [name, tried, held, excused.length, fell.length, skipped.length].map(String),
   );
-  console.log(`\n${textTable({ title: "Attacks", columns, rows })}`);
+  console.log(`\n${textTable({ name: "attacks", title: "Attacks", columns, rows })}`);
   if (tallies.some(({ fell, stale }) => fell.length + stale.length > 0)) process.exitCode = 1;
 }

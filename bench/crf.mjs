@@ -85,10 +85,10 @@ async function benchOn(corpus) {
   const rows = [];
   const row = (what, a, b, must, ok) => rows.push({ what, a, b, must, ok });
   const trained = medianOf(sixty.theirs, "seconds");
-  for (const [name, least] of [
+  for (const [name, least] of /** @type {[string, number][]} */ ([
     ["one", 1],
     ["two", 2],
-  ]) {
+  ])) {
     const ratio = trained / medianOf(sixty[name], "seconds");
     const seconds = `${medianOf(sixty[name], "seconds").toFixed(1)} s (${ratio.toFixed(1)}×)`;
     row(

@@ -35,7 +35,8 @@ const texts = benchTexts();
 for (const [name, section] of Object.entries(SECTIONS)) {
   if (values.only !== undefined && values.only !== name) continue;
   process.stderr.write(`${name} …\n`);
-  await section({ texts, row, quick: values.quick === true, model: values.model, against: values.against });
+  const given = { texts, row, quick: values.quick === true, model: values.model, against: values.against };
+  await section(given);
 }
 console.log(table.toString());
 if (short > 0) console.error(`${short} short`);

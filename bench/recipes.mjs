@@ -68,7 +68,7 @@ async function main() {
   const rendered = all.map((section) => ({ name: section.name, ...section.render(context) }));
   const shown = rendered.filter(({ name }) => sections.some((section) => section.name === name));
   printSections(shown);
-  const floors = shown.flatMap((section) => section.floors ?? []);
+  const floors = shown.flatMap((/** @type {any} */ section) => section.floors ?? []);
   if (floors.length > 0) console.log(`\n${textTable(floorTable(floors))}`);
   console.log(`\nwritten: ${relative(ROOT, writeReport(rendered, settings.dev))}`);
   if (failed.length > 0) console.log(`failed: ${failed.join(", ")}`);

@@ -45,6 +45,7 @@ function round(policy, options) {
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+/** @type {[string, { scope: string, strategy?: string }][]} */
 const CASES = [
   ["full", { scope: "note" }],
   ["full", { scope: "patient" }],

@@ -104,7 +104,9 @@ function makeCopies(train, policy, masks) {
   return {
     original: keep(train),
     withheld: whole.filter((done) => !done).length,
-    copies: new Map(made.map(([strategy, copies]) => [strategy, keep(copies)])),
+    copies: new Map(
+      made.map(([strategy, copies]) => /** @type {[string, any[]]} */ ([strategy, keep(copies)])),
+    ),
   };
 }
 

@@ -58,7 +58,7 @@ function compilerIsInstalled() {
 function environmentOfChild() {
   const reach =
     /^npm_config_(registry|(https_)?proxy|noproxy|ca|cafile|strict_ssl|cache|offline|(user|global)config)$/i;
-  const keep = ([name]) => !/^npm_/i.test(name) || reach.test(name);
+  const keep = ([name, _value]) => !/^npm_/i.test(name) || reach.test(name);
   return Object.fromEntries(Object.entries(process.env).filter(keep));
 }
 

@@ -55,6 +55,7 @@ function compare(listed, found) {
 }
 
 /** Names and arguments; notes without marks are written first, as a user's would come. */
+/** @returns {any[][]} names of commands, and their arguments */
 function commandsIn(folder) {
   const plain = join(folder, "plain.jsonl");
   const key = join(folder, "our.key");

@@ -3,10 +3,45 @@ import { decodeTrained } from "./pipeline/index.js";
 import { ASSET_NAMES, type AssetName, type Assets } from "./platform/platform.js";
 import { useAssets } from "./platform/web.js";
 
-export { ScrubJayError } from "./errors.js";
-export { type DeidentifyOptions, deidentifyAll, type FoundInNote, type Model } from "./model/index.js";
+export { type ErrorDetails, type ExitCode, ScrubJayError } from "./errors.js";
+export {
+  type CleanNote,
+  type DeidentifiedNote,
+  type DeidentifyOptions,
+  deidentifyAll,
+  type FoundInNote,
+  type Model,
+  type ModelOptions,
+  type NoteToClean,
+  type NoteToRead,
+  type ReplaceSettings,
+  type WithheldNote,
+} from "./model/index.js";
 export { makeNote, makeSpan, type Note, type Span } from "./note.js";
-export { generateKey, parseKey } from "./replace/index.js";
+export type {
+  Allow,
+  Config,
+  Deny,
+  FieldName,
+  KnownPatient,
+  OwnRule,
+  Patients,
+} from "./pipeline/config/index.js";
+export type { Change, Dropped, Tagged, TracedSpan } from "./pipeline/index.js";
+export {
+  type Action,
+  type DeidMode,
+  generateKey,
+  type ModeName,
+  type NoteToReplace,
+  type PolicyName,
+  parseKey,
+  type ReplacedSpan,
+  type Replacement,
+  type Replacer,
+  type SecretKey,
+} from "./replace/index.js";
+export type { PhiType } from "./schema/index.js";
 export { ASSET_NAMES, type AssetName, type Assets };
 
 /** Where the package keeps each, seen from dist/browser/: whoever serves the package as it is need not say. */

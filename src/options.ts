@@ -31,7 +31,7 @@ export function namesLike(given: string, names: readonly string[], all = "Choose
 }
 
 /** A name stands in a message only if it looks like one: a value in the wrong place may be PHI. */
-export function shownName(name: string): string {
+function shownName(name: string): string {
   return /^[A-Za-z$_][\w-]{0,30}$/.test(name) ? `"${name}"` : "of that name";
 }
 

@@ -49,7 +49,7 @@ export function anyText(xml = false): fc.Arbitrary<string> {
 const TYPES: fc.Arbitrary<string> = fc.constantFrom("DOCTOR", "DATE", "LOCATION-OTHER", "patient", "Foo_1");
 
 /** Spans that fit `text`: in any arrangement, or without overlaps. */
-export function anySpans(text: string, disjoint: boolean, types = TYPES): fc.Arbitrary<Span[]> {
+function anySpans(text: string, disjoint: boolean, types = TYPES): fc.Arbitrary<Span[]> {
   const place = fc.nat(text.length).map((at) => (splitsPair(text, at) ? at - 1 : at));
   const filled = (spans: Span[]): Span[] => spans.filter(({ start, end }) => start < end);
   if (!disjoint) {

@@ -15,6 +15,7 @@ const BASE_FILES = new Set([
   "random.ts",
   "remembered.ts",
   "spans.ts",
+  "version.ts",
 ]);
 
 const sources = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter(

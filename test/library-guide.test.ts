@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { runOffline } from "./offline.js";
 import { newFolder, ROOT } from "./scrubjay.js";
+
+vi.setConfig({ testTimeout: 120_000 }); // programs of their own, on machines that do other things too
 
 const guide = readFileSync(join(ROOT, "docs/guide/library.md"), "utf8");
 const programs = [...guide.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map((match) => match[1] as string);

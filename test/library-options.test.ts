@@ -126,6 +126,10 @@ it.each<readonly [string, () => unknown, string, RegExp]>([
     "bad-option",
     /loadModel/,
   ],
+  ["no model", () => deidentifyAll(["Dr. Ostrander"] as Any, undefined as Any), "bad-option", /loadModel/],
+  ["one text for many", () => deidentifyAll(model, "Dr. Ostrander" as Any), "bad-option", /\[note\]/],
+  ["one note for many", () => deidentifyAll(model, notes[0] as Any), "bad-option", /\[note\]/],
+  ["no notes", () => deidentifyAll(model, undefined as Any), "bad-option", /\[note\]/],
   ["options where the name belongs", () => loadModel({ config: {} } as Any), "bad-option", /loadModel\(\)/],
   ["a bias in words", () => loadModel("rules", { bias: "low" } as Any), "bad-option", /bias: -1/],
   ["a config misspelt", () => loadModel("rules", { config: { alow: {} } } as Any), "bad-config", /"allow"/],
@@ -200,5 +204,12 @@ it("takes what is right as before", async () => {
   expect(await all(deidentifyAll(model, [undefined, { id: "b", text: "x" }] as Any))).toEqual([
     { id: undefined, error: { code: "invalid-note" } },
     { id: "b", error: { code: "invalid-note" } },
+  ]);
+});
+
+it("takes texts alone for notes, in lists and streams", async () => {
+  expect(await all(deidentifyAll(model, ["Dr. Ostrander", "x"]))).toMatchObject([
+    { id: "1", text: "Dr. [DOCTOR]" },
+    { id: "2", text: "x" },
   ]);
 });

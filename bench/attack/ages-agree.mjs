@@ -5,6 +5,7 @@ import { calendarDay } from "../../dist/replace/dates/days.js";
 const BIRTH =
   /\b(?:born|birth ?date|date of birth|(?<!first )birth|d\.? ?o\.? ?b|b\.|bd)(?![a-z])[^\n;]{0,30}$/i;
 const REACH = 45;
+/** @type {[string, RegExp][]} */
 const UNITS = [
   ["months", /^[\s-]*(?:months?|mos?)\b/i],
   ["weeks", /^[\s-]*(?:weeks?|wks?)\b/i],
@@ -61,7 +62,7 @@ function boundsOf(item) {
   if (day !== undefined) return { first: day, last: day };
   const { year, month } = item?.values ?? {};
   if (year === undefined || month !== undefined) return {};
-  const first = dayOfFull({ values: { year, month: 1, day: 1 } });
+  const first = dayOfFull({ ...item, values: { year, month: 1, day: 1 } });
   return { first, last: first + 364 };
 }
 
@@ -80,6 +81,7 @@ function between(birth, day, unit) {
   return unit === "months" ? months : Math.floor(months / 12);
 }
 
+/** @type {[string, (unit: string) => boolean][]} */
 const KINDS = [
   ["years", (unit) => unit === "years"],
   ["months, weeks, days", (unit) => unit !== "years"],

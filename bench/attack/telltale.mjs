@@ -82,6 +82,7 @@ const rowsOfPair = (at) => [2 * at, 2 * at + 1];
 
 /** The mean over folds, each with the weight of its pairs: scores of two models cannot be compared. */
 async function areaByFolds({ pairs, labels, rows }, by) {
+  /** @type {{ id: string, patient: string, at: number }[]} */
   const grouped = pairs.map((pair, at) => ({ id: String(at), patient: pair[by] ?? `alone ${at}`, at }));
   let sum = 0;
   for (const fold of foldsByPatient(grouped, FOLDS)) {

@@ -21,7 +21,7 @@ export function workshop() {
 }
 
 /** What stands in our hostile notes and must not leave: names and numbers that nothing else holds. */
-export const SENTINELS = ["Quillfeather", "Ostrander", "555-0134", "0048177", "qfeather"];
+const SENTINELS = ["Quillfeather", "Ostrander", "555-0134", "0048177", "qfeather"];
 
 export const noteWithSentinels = (n) =>
   `Patient: Quillfeather, Ada   MRN: 0048177   DOB: 12/31/1949
@@ -35,6 +35,9 @@ export const sentinelsIn = (text) => SENTINELS.filter((sentinel) => text.include
 /**
  * Runs the command line. `poke` is told of the child once it runs. Gives the exit code (the number of the signal that
  * killed it below 0) and all that it wrote.
+ * @param {readonly string[]} args
+ * @param {{ input?: string | Buffer | null, poke?: Function, uid?: number, env?: NodeJS.ProcessEnv, cwd?: string,
+ *   stdout?: "pipe" | "ignore" | number, limit?: number, flags?: readonly string[] }} [options]
  */
 export function scrubjay(
   args,

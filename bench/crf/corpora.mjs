@@ -21,7 +21,7 @@ function meddocan() {
 function ours(folder) {
   const name = "our corpus";
   const files = existsSync(folder)
-    ? readdirSync(folder, { recursive: true })
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" })
         .filter((file) => file.endsWith(".txt"))
         .sort()
     : [];

@@ -4,7 +4,7 @@ const TOKEN = /\p{L}+|\p{Nd}+|[^\p{L}\p{Nd}\s]/gu;
 const EDGE = "\u0002"; // stands for the word or shape beyond the line's end
 
 /** Lines of a text as tokens with offsets: runs of letters, runs of digits, single other characters. */
-export function linesOf(text) {
+function linesOf(text) {
   const lines = [];
   let start = 0;
   for (const line of text.split("\n")) {
@@ -19,7 +19,7 @@ export function linesOf(text) {
 }
 
 /** BIO labels of a line's tokens; where spans overlap, the first in reading order wins. */
-export function bioOf(tokens, spans) {
+function bioOf(tokens, spans) {
   const labels = tokens.map(() => "O");
   for (const span of spans) {
     let first = true;
@@ -33,7 +33,7 @@ export function bioOf(tokens, spans) {
   return labels;
 }
 
-export function fullShape(word) {
+function fullShape(word) {
   let shape = "";
   for (const c of word)
     shape += /\p{Lu}/u.test(c) ? "X" : /\p{L}/u.test(c) ? "x" : /\p{Nd}/u.test(c) ? "d" : c;
@@ -41,7 +41,7 @@ export function fullShape(word) {
 }
 
 /** One list of attribute strings per token. */
-export function attributesOf(tokens) {
+function attributesOf(tokens) {
   const words = tokens.map(({ word }) => word.toLowerCase());
   const shapes = tokens.map(({ word }) => fullShape(word));
   const short = shapes.map((shape) => shape.replace(/(.)\1+/gu, "$1"));

@@ -1,15 +1,16 @@
 /** Spans of a BIO labelling as "start-end-type"; an inside label that continues nothing begins a span. */
 function spansOf(labels) {
   const spans = [];
+  /** @type {{ start: number, type: string } | undefined} */
   let open;
-  labels.forEach((label, t) => {
+  for (const [t, label] of labels.entries()) {
     const type = label.slice(2);
     if (open && (label[0] !== "I" || type !== open.type)) {
       spans.push(`${open.start}-${t}-${open.type}`);
       open = undefined;
     }
     if (label !== "O" && !open) open = { start: t, type };
-  });
+  }
   if (open) spans.push(`${open.start}-${labels.length}-${open.type}`);
   return spans;
 }

@@ -22,6 +22,7 @@ const ODD = [
 /** Mutated notes through the whole pipeline: no exception, and text outside spans as it was. */
 export async function fuzz({ texts, quick, model: name, row }) {
   const model = await loadModel(name);
+  /** @type {import("../../dist/index.js").DeidentifyOptions} */
   const options = { mode: "surrogate", key: new Uint8Array(32).fill(7) };
   const draw = seeded(3);
   const below = (n) => Math.floor(draw() * n);

@@ -40,6 +40,7 @@ const SECRET = "Dr. Quillfeather-Ostrander called.";
 export async function faults({ quick, row }) {
   const empties = quick ? 500 : 10_000;
   const good = { "good-1.txt": SECRET, "good-2.txt": `${SECRET} Again.` };
+  /** @type {any[][]} name, what makes it, what must be withheld, programs of the threads */
   const cases = [
     ["unreadable file", (at) => symlinkSync("loop.txt", at("loop.txt")), { "cannot-read": 1 }],
     [

@@ -84,7 +84,7 @@ function runJob({ unit, readings }, build, children) {
     const child = fork(join(import.meta.dirname, "worker.mjs"), [], { serialization: "advanced" });
     children.add(child);
     let problem = "the process ended early";
-    child.on("message", ({ key, result, done, failed }) => {
+    child.on("message", (/** @type {any} */ { key, result, done, failed }) => {
       if (key !== undefined) save(key, result);
       if (done) problem = undefined;
       if (failed !== undefined) problem = failed;

@@ -51,7 +51,7 @@ function compact({ spans, confidence }) {
 const send = (message) => new Promise((done) => process.send(message, done));
 
 process.on("disconnect", () => process.exit(1));
-process.once("message", async (job) => {
+process.once("message", async (/** @type {any} */ job) => {
   try {
     await work(job);
     await send({ done: true });

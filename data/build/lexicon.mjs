@@ -17,7 +17,7 @@ const load = createRequire(join(resolve(packages), "x.js"));
 const here = (path) => new URL(path, import.meta.url);
 const ours = async (path) => {
   const { outputText } = ts.transpileModule(readFileSync(here(`../../src/${path}`), "utf8"), {
-    compilerOptions: { module: "ESNext", target: "ES2022" },
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
   });
   return import(`data:text/javascript;base64,${Buffer.from(outputText).toString("base64")}`);
 };
@@ -76,7 +76,7 @@ const counted = COUNTED_CLASSES.reduce((mask, name) => mask | (1 << bitOf.get(na
 /** lexicon-file.ts imports errors.ts; the two things needed here do not, so the import is cut off. */
 async function importFileModule() {
   const source = readFileSync(here("../../src/lexicon/lexicon-file.ts"), "utf8").replace(/^import .*errors.*$/m, "");
-  const { outputText } = ts.transpileModule(source, { compilerOptions: { module: "ESNext", target: "ES2022" } });
+  const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 } });
   return import(`data:text/javascript;base64,${Buffer.from(outputText).toString("base64")}`);
 }
 

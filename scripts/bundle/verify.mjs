@@ -16,7 +16,7 @@ const expected = new Map(
     .split("\n")
     .map((line) => [line.slice(66), line.slice(0, 64)]),
 );
-const found = readdirSync(ROOT, { recursive: true })
+const found = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
   .filter((name) => !lstatSync(join(ROOT, name)).isDirectory())
   .map((name) => relative(ROOT, join(ROOT, name)).split(sep).join("/"))
   .filter((name) => name !== SUMS);

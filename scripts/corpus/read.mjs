@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseInline } from "../../dist/text/inline.js";
 
-export const CORPUS = resolve(import.meta.dirname, "../../corpus");
+const CORPUS = resolve(import.meta.dirname, "../../corpus");
 
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined);
 

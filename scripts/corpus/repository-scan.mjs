@@ -6,7 +6,7 @@ import { realLooking } from "./real-looking.mjs";
 const ROOT = resolve(import.meta.dirname, "../..");
 
 /** Values outside corpus/ that may stand: published test numbers and look-alikes in rule cases, one a line. */
-export function allowList() {
+function allowList() {
   const lines = readFileSync(join(import.meta.dirname, "allow-list.txt"), "utf8").split("\n");
   return new Set(
     lines

@@ -1,7 +1,7 @@
 const LENGTH = 8;
 
 /** A note's text with every PHI surface replaced by its type. */
-export function abstracted(note) {
+function abstracted(note) {
   let text = "";
   let at = 0;
   for (const { start, end, type } of note.spans) {

@@ -35,7 +35,7 @@ export async function trainDefault(corpus, { recipe: name, copies, trial }, thre
   const notes = trial.notes === null ? open : spread(open, trial.notes);
   const made = variationsOf(notes.map(plainNote), copies);
   const all = [...notes, ...made];
-  const voice = recipe.voices.find(({ kind }) => kind === "crf");
+  const voice = recipe.voices.find((one) => one.kind === "crf");
   const data = {
     corpus: corpusHash(corpus),
     institutions: new Set(notes.map(({ institution }) => institution)).size,

@@ -30,7 +30,7 @@ export function runCommand(argv: readonly string[]): void {
     stdout: terminalOf(process.stdout),
     stderr: terminalOf(process.stderr),
   };
-  const thread = new Worker(new URL("command-thread.js", import.meta.url), {
+  const thread = new Worker(new URL("../program/command-thread.js", import.meta.url), {
     argv: [...argv],
     env: SHARE_ENV,
     stdin: true,

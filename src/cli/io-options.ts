@@ -62,7 +62,7 @@ export function withModelOptions(command: Command): Command {
 }
 
 /** Adds the options that say with what PHI is found. */
-export function withModelOnly(command: Command): Command {
+function withModelOnly(command: Command): Command {
   return command
     .option(
       "--model <name>",

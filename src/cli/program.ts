@@ -1,10 +1,6 @@
-import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { refuseKeyAmong } from "../replace/secret-key.js";
-
-const { version, description } = JSON.parse(
-  readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
-) as { version: string; description: string };
+import { VERSION } from "../version.js";
 
 interface CommandEntry {
   readonly about: string;
@@ -110,8 +106,8 @@ export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);
 export async function makeProgram(argv: readonly string[]): Promise<Command> {
   refuseKeyAmong(argv);
   const program = new Command("scrubjay")
-    .description(description)
-    .version(version)
+    .description("Finds protected health information in clinical notes and takes it out.")
+    .version(VERSION)
     .showHelpAfterError("(scrubjay --help shows all commands, scrubjay COMMAND --help the options of one)")
     .exitOverride()
     .addHelpText(

@@ -1,13 +1,15 @@
 import { existsSync } from "node:fs";
 import { Presets, SingleBar } from "cli-progress";
 import { type Command, Option } from "commander";
-import { EXIT, lookUp, ScrubJayError } from "../errors.js";
+import { EXIT, ScrubJayError } from "../errors.js";
 import { readNotes } from "../formats/index.js";
 import {
   type BiasPoint,
+  modelBytes,
   searchSettings,
   type TrainProgress,
   type Trial,
+  trainableRecipe,
   trainRecipe,
   tuneBias,
   withBias,
@@ -16,8 +18,7 @@ import {
 } from "../learn/index.js";
 import { writeModelFile } from "../load/index.js";
 import type { Note } from "../note.js";
-import { crfVoices, encodeTrained, heldOfNotes, needsTraining, type Recipe } from "../pipeline/index.js";
-import { RECIPES } from "../recipes/index.js";
+import { crfVoices, type Recipe } from "../pipeline/index.js";
 import { evaluateModel } from "./evaluate-model.js";
 import {
   countFromZero,
@@ -154,9 +155,7 @@ async function train(flags: TrainFlags): Promise<void> {
       say("stopped early: the model is the best so far");
       process.exitCode = stopped.exitCode;
     }
-    const names = flags.keepNamesOfFeatures === true;
-    const holds = heldOfNotes(model, names);
-    const bytes = encodeTrained({ ...model, card: { ...model.card, holds } }, { names });
+    const { bytes, holds } = modelBytes(model, flags.keepNamesOfFeatures === true);
     writeModelFile(flags.out, bytes);
     console.log(`${flags.out}: ${(bytes.length / 2 ** 20).toFixed(1)} MB. Of the notes it holds:`);
     for (const line of holds) console.log(`- ${line}`);
@@ -186,12 +185,7 @@ function stopWorthKeeping() {
 }
 
 function chosenRecipe(flags: TrainFlags): Recipe {
-  let recipe = lookUp("recipe", RECIPES, flags.recipe);
-  if (!needsTraining(recipe))
-    throw new ScrubJayError("nothing-to-train", `the recipe "${recipe.name}" has nothing to train`, {
-      hint: `Use it as it is: --model ${recipe.name}.`,
-      exitCode: EXIT.usage,
-    });
+  let recipe = trainableRecipe(flags.recipe);
   if (flags.language !== undefined) recipe = { ...recipe, language: flags.language };
   if (flags.bias !== undefined) recipe = withBias(recipe, flags.bias);
   return flags.iterations === undefined ? recipe : withTraining(recipe, { maxIterations: flags.iterations });

@@ -39,12 +39,12 @@ export function harmonic(p: number, r: number, beta = 1): number {
   return ((1 + weight) * p * r) / (weight * p + r);
 }
 
-export function mean(values: readonly number[]): number {
+function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** Population standard deviation. */
-export function deviation(values: readonly number[]): number {
+function deviation(values: readonly number[]): number {
   const centre = mean(values);
   return Math.sqrt(mean(values.map((value) => (value - centre) ** 2)));
 }

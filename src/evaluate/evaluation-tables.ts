@@ -174,7 +174,7 @@ function errorTable({ errorCounts }: Evaluation): Table {
 }
 
 /** Gold down, predicted across; zeros stay blank so that the errors are seen. */
-export function confusionTable({ labels, cells, missing, spurious }: Confusion): Table {
+function confusionTable({ labels, cells, missing, spurious }: Confusion): Table {
   const shown = (count: number): string => (count === 0 ? "" : `${count}`);
   const rowSum = (row: readonly number[]): number => row.reduce((sum, count) => sum + count, 0);
   const rows = labels.map((label, i) => {

@@ -55,6 +55,6 @@ ${table.rows.map((row) => cells("td", row)).join("\n")}
 </table></div>`;
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

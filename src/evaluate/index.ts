@@ -1,6 +1,10 @@
+export type { Note, Span } from "../note.js";
 export { type Random, seededRandom } from "../random.js";
+export type { Category, HipaaReading } from "../schema/index.js";
+export type { Structure } from "../text/index.js";
 export { type Agreement, agreement, type NoteDifference, type TypeAgreement } from "./agreement.js";
-export { bootstrapIntervals, type Interval } from "./bootstrap.js";
+export type { Alignment } from "./align.js";
+export { type BootstrapOptions, bootstrapIntervals, type Interval } from "./bootstrap.js";
 export { BREAKDOWNS, type BreakdownName, breakDown, type Part } from "./breakdown.js";
 export { type ChiSquare, chiSquare } from "./chi-square.js";
 export {
@@ -12,20 +16,37 @@ export {
   metricNames,
 } from "./compare.js";
 export { agreementTables, comparisonTable, varietyTable } from "./comparison-tables.js";
-export { type Confusion, confusion, mucTypeScores } from "./confusion.js";
-export { addCounts, type Counts, fBeta, macro, precision, recall, sumCounts } from "./counts.js";
+export { type Confusion, type ConfusionKind, confusion, mucTypeScores, type TypeScore } from "./confusion.js";
+export { addCounts, type Counts, fBeta, type Macro, macro, precision, recall, sumCounts } from "./counts.js";
+export type { CurvePoint } from "./curve.js";
 export { ERROR_CLASSES, type ErrorClass, type SpanError } from "./error-classes.js";
 export { errorListTable } from "./error-table.js";
-export { type EvaluateOptions, type Evaluation, evaluateNotes, type ModeResult } from "./evaluate.js";
+export {
+  type EvaluateOptions,
+  type Evaluation,
+  evaluateNotes,
+  type ListedError,
+  type ModeResult,
+} from "./evaluate.js";
 export { evaluationTables, everyEvaluationTable } from "./evaluation-tables.js";
 export { markdownTable } from "./markdown.js";
-export { countMode, MATCHERS, MODES, type Mode } from "./modes.js";
-export { bonferroni, CORRECTIONS, type CorrectionName, holm } from "./multiple-tests.js";
-export { type Issue, type Pair, type PairOptions, pairNotes } from "./pair.js";
-export { evaluationPlots } from "./plots.js";
-export { approximateRandomisation, type Statistic } from "./randomisation.js";
+export type { Mark } from "./match.js";
+export { countMode, MATCHERS, type MatcherName, MODES, type Mode } from "./modes.js";
+export type { MucCounts, MucScores } from "./muc.js";
+export { bonferroni, CORRECTIONS, type Correction, type CorrectionName, holm } from "./multiple-tests.js";
+export type { OfficialRow } from "./official-i2b2-2014.js";
+export type { MeddocanRow } from "./official-meddocan.js";
+export { type Issue, type Pair, type Pairing, type PairOptions, pairNotes } from "./pair.js";
+export { evaluationPlots, type Plot } from "./plots.js";
+export {
+  approximateRandomisation,
+  type Difference,
+  type RandomisationOptions,
+  type Statistic,
+} from "./randomisation.js";
 export { type ReportParts, renderReport } from "./report.js";
 export type { RiskCounts } from "./risk.js";
 export type { Table } from "./table.js";
 export { textTable } from "./text-table.js";
-export { compareVariety, type Variety, variety, varietyIssues } from "./variety.js";
+export { compareVariety, type Variety, type VarietyRow, variety, varietyIssues } from "./variety.js";
+export type { WeightedToken } from "./weighted-token.js";

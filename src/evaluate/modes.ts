@@ -42,7 +42,7 @@ export const MATCHERS = {
 
 export type MatcherName = keyof typeof MATCHERS;
 
-export const MATCHER_NAMES = Object.keys(MATCHERS) as readonly MatcherName[];
+const MATCHER_NAMES = Object.keys(MATCHERS) as readonly MatcherName[];
 
 /** Every mode is a matcher over a subset of the types: "strict", "strict-hipaa", … */
 export interface Mode {

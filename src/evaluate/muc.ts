@@ -17,8 +17,6 @@ export interface MucCounts {
   readonly spu: number;
 }
 
-export const NO_MUC: MucCounts = { cor: 0, inc: 0, incExtentRight: 0, par: 0, mis: 0, spu: 0 };
-
 export function mucCounts({ matched, missing, spurious }: Alignment): MucCounts {
   let cor = 0;
   let inc = 0;
@@ -33,17 +31,6 @@ export function mucCounts({ matched, missing, spurious }: Alignment): MucCounts 
     else par++;
   }
   return { cor, inc, incExtentRight, par, mis: missing.length, spu: spurious.length };
-}
-
-export function addMuc(a: MucCounts, b: MucCounts): MucCounts {
-  return {
-    cor: a.cor + b.cor,
-    inc: a.inc + b.inc,
-    incExtentRight: a.incExtentRight + b.incExtentRight,
-    par: a.par + b.par,
-    mis: a.mis + b.mis,
-    spu: a.spu + b.spu,
-  };
 }
 
 export interface MucScores {

@@ -7,7 +7,7 @@ export interface Correction {
 }
 
 /** No correction: every p-value against alpha. */
-export function uncorrected(ps: readonly number[], alpha: number): Correction {
+function uncorrected(ps: readonly number[], alpha: number): Correction {
   return { name: "none", thresholds: ps.map(() => alpha), significant: ps.map((p) => p < alpha) };
 }
 

@@ -1,10 +1,12 @@
-export { codePointMap, fromCodePoints, toCodePoints } from "./code-points.js";
-export { detectFormat, readableFormat } from "./detect.js";
+export type { ErrorDetails, ExitCode, ScrubJayError } from "../errors.js";
+export type { Note, Span } from "../note.js";
+export { type CodePointMap, codePointMap, fromCodePoints, toCodePoints } from "./code-points.js";
+export { type DetectOptions, detectFormat, readableFormat } from "./detect.js";
 export { ENCODINGS, type Encoding } from "./encoding.js";
 export type * from "./format.js";
 export { keepsTable } from "./keeps-table.js";
-export type { NoteWriter, OpenWriterOptions } from "./note-writer.js";
-export { openOutput } from "./output-file.js";
+export type { NoteWriter, OpenWriterOptions, Target } from "./note-writer.js";
+export { type OutputFile, openOutput } from "./output-file.js";
 export { type NoteRead, type ReadNotesOptions, readFileNotes, readNotes } from "./read.js";
 export { canRead, FORMATS } from "./registry.js";
 export {

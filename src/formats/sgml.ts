@@ -11,7 +11,7 @@ export interface SgmlOptions {
 }
 
 /** The structure of MUC-6 and MUC-7 documents and of clinical files in their manner. */
-export const STRUCTURAL_TAGS: readonly string[] =
+const STRUCTURAL_TAGS: readonly string[] =
   "ROOT RECORD REPORT NOTE DOC DOCID DOCNO STORYID SLUG NWORDS PREAMBLE HEAD HL DATELINE TITLE BODY TEXT TXT SECTION TRAILER P S BR".split(
     " ",
   );

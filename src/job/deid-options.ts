@@ -54,9 +54,7 @@ export interface DeidJobOptions extends KeepOptions {
 /** Longest note that is read, in UTF-16 units: far more than any note has, far less than memory holds. */
 export const LONGEST_NOTE = 32 * 1024 * 1024;
 
-export const VERSION = (
-  JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string }
-).version;
+export { VERSION } from "../version.js";
 
 /** Where a job keeps its manifest, journal and lock; undefined when it writes to standard output. */
 export function jobFiles(

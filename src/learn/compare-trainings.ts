@@ -65,7 +65,7 @@ function predictedNote({ id, text }: Note, spans: Note["spans"]): Note {
   return makeNote({ id, text, spans: spans.map(({ start, end, type }) => ({ start, end, type })) });
 }
 
-interface Scores {
+export interface Scores {
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;

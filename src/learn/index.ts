@@ -2,6 +2,7 @@ export {
   type CrossTrainingOptions,
   compareTrainings,
   crossTrain,
+  type Scores,
   type TrainingComparison,
   trainingsTable,
 } from "./compare-trainings.js";
@@ -15,7 +16,13 @@ export {
   resynthesise,
 } from "./resynthesis.js";
 export { type SearchOptions, searchSettings, type Trial, withTraining } from "./search.js";
-export { type Predicted, strictCounts, strictF1 } from "./strict-score.js";
-export { type TrainProgress, type TrainRecipeOptions, trainRecipe } from "./train-recipe.js";
-export { BIASES, type BiasPoint, type TunedBias, tuneBias, withBias } from "./tune-bias.js";
+export { strictF1 } from "./strict-score.js";
+export { modelBytes, type TrainModelOptions, trainableRecipe, trainModel } from "./train-model.js";
+export {
+  type TrainingText,
+  type TrainProgress,
+  type TrainRecipeOptions,
+  trainRecipe,
+} from "./train-recipe.js";
+export { type BiasPoint, type TunedBias, tuneBias, withBias } from "./tune-bias.js";
 export { variationsOf, withVariations } from "./variations.js";

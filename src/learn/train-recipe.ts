@@ -23,7 +23,7 @@ import {
 } from "../pipeline/index.js";
 import { Analysis } from "../text/analysis.js";
 
-type TrainingText = Pick<Note, "text" | "spans">;
+export type TrainingText = Pick<Note, "text" | "spans">;
 
 export interface TrainRecipeOptions {
   /** A second corpus with the same types and other habits; EasyAdapt weighs the two (paper 000, section 3.3.3). */

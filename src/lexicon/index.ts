@@ -1,7 +1,6 @@
 export { isCommonWord, looksCommon } from "./common-words.js";
-export { EPONYMS, isEponym } from "./eponyms.js";
+export { isEponym } from "./eponyms.js";
 export {
-  type EntryWish,
   entriesOf,
   isZip,
   type LexiconEntry,
@@ -9,5 +8,5 @@ export {
   wordClasses,
 } from "./lexicon.js";
 export { classMask, LEXICON_CLASSES, type LexiconClass } from "./lexicon-classes.js";
-export { eachPhrase, PHRASE_HEAD, type PhraseHit, phraseHits, writePhraseHead } from "./phrases.js";
-export { frequencyClass, wordBits } from "./word-frequencies.js";
+export { eachPhrase, PHRASE_HEAD, phraseHits, writePhraseHead } from "./phrases.js";
+export { frequencyClass } from "./word-frequencies.js";

@@ -40,7 +40,10 @@ export type LexiconClass = (typeof CLASSES)[number];
 
 export const LEXICON_CLASSES: readonly string[] = CLASSES;
 
-/** Entries of these classes carry a byte: floor(log2) of a count, which for surnames is only estimated. */
+/**
+ * Entries of these classes carry a byte: floor(log2) of a count, which for surnames is only estimated.
+ * @public read by data/build/lexicon.mjs
+ */
 export const COUNTED_CLASSES: readonly LexiconClass[] = [
   "first-name-female",
   "first-name-male",

@@ -19,6 +19,7 @@ interface Head {
 }
 
 /** How the lower-case text is capitalised. */
+/** @public read by data/build/lexicon.mjs */
 export const SHAPE = { lower: 0, title: 1, upper: 2, explicit: 3 } as const;
 
 const MAGIC = [..."SJLX"].map((letter) => letter.charCodeAt(0));
@@ -125,6 +126,7 @@ export function entryText(file: LexiconFile, entry: Entry): string {
 const ONE_PLAIN_WORD = /^[a-z]+$/;
 
 /** Capitals at the beginning, after blanks and marks, and after "o'" and "d'". */
+/** @public read by data/build/lexicon.mjs */
 export function titleCase(lower: string): string {
   if (ONE_PLAIN_WORD.test(lower)) return lower.charAt(0).toUpperCase() + lower.slice(1);
   return lower.replace(/(^|[^\p{L}\p{M}'’]|(?<![\p{L}\p{M}])[\p{L}]['’])(\p{L})/gu, (_, before, letter) => {

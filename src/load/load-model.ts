@@ -13,17 +13,17 @@ export interface LoadOptions extends Omit<ModelOptions, "patients"> {
 
 const OPTIONS: OptionNames<LoadOptions> = { config: true, bias: true, warm: true, sha256: true };
 
-/** The bundled default when no name is given; the name of a recipe that needs no training; or a model file. */
-export async function loadModel(name?: string, options: LoadOptions = {}): Promise<Model> {
+/** The bundled default when nothing is named; the name of a recipe that needs no training; a model file, or its bytes. */
+export async function loadModel(model?: string | Uint8Array, options: LoadOptions = {}): Promise<Model> {
   checkOptions("loadModel", options, OPTIONS);
   const { config: given = {}, sha256, ...rest } = options;
-  checkLoading(name, rest.bias);
+  checkLoading(model, rest.bias);
   const config = parseConfig(given, "config");
   const { patients } = config;
   const work = { ...rest, config, ...(patients !== undefined && { patients: readPatients(patients) }) };
-  const chosen = chooseModel(name);
+  const chosen = model instanceof Uint8Array ? { file: "the model", bytes: model } : chooseModel(model);
   if ("file" in chosen) {
-    const file = readModel(chosen.file, sha256);
+    const file = readModel(chosen, sha256);
     return modelOf(decodeTrained(file.bytes, chosen.file), file.sha256, work);
   }
   const { recipe } = chosen;
@@ -38,10 +38,10 @@ export async function loadModel(name?: string, options: LoadOptions = {}): Promi
 }
 
 /** What TypeScript refuses and JavaScript lets through. */
-function checkLoading(name: unknown, bias: unknown): void {
+function checkLoading(model: unknown, bias: unknown): void {
   const problem =
-    name !== undefined && typeof name !== "string"
-      ? "the model's name or file comes first, as text"
+    model !== undefined && typeof model !== "string" && !(model instanceof Uint8Array)
+      ? "the model's name or file comes first, as text, or its bytes"
       : bias !== undefined && !Number.isFinite(bias)
         ? '"bias" is no number'
         : undefined;

@@ -4,11 +4,9 @@ import { fileURLToPath } from "node:url";
 import { EXIT, ScrubJayError } from "../errors.js";
 import { namesLike } from "../options.js";
 import { needsTraining, type Recipe } from "../pipeline/index.js";
+import { packageFile } from "../platform/node.js";
 import { RECIPES } from "../recipes/index.js";
 import { readModelFile } from "./model-file.js";
-
-/** Where the package keeps it: the same from the sources, a clone's build, an installed package and the bundle. */
-const BUNDLED = fileURLToPath(new URL("../../models/default/model.bin", import.meta.url));
 
 /** A trained model's file, or a recipe by name. */
 export type ChosenModel = { readonly file: string } | { readonly recipe: Recipe };
@@ -31,7 +29,8 @@ export function chooseModel(name = "default"): ChosenModel {
 
 /** Rules alone find far less: whoever wants them in its place has to say so. */
 export function bundledModel(): string {
-  if (existsSync(BUNDLED)) return BUNDLED;
+  const bundled = packageFile("../../models/default/model.bin");
+  if (bundled !== undefined) return fileURLToPath(bundled);
   throw new ScrubJayError("no-default-model", "the default model is missing from the package", {
     hint: "Install scrubjay again, name a model file with --model, or say --model rules to go without one.",
     exitCode: EXIT.usage,
@@ -47,15 +46,15 @@ export interface ModelIdentity {
 export function modelIdentity(name: string | undefined): ModelIdentity {
   const chosen = chooseModel(name);
   if ("recipe" in chosen) return { recipe: chosen.recipe.name, sha256: null };
-  return { recipe: null, sha256: readModel(chosen.file, undefined).sha256 };
+  return { recipe: null, sha256: readModel(chosen, undefined).sha256 };
 }
 
-/** The bytes of a model file; of no other than that with this hash, where there is one. */
+/** The bytes of a model file, if they are not given; of no other than that with this hash, where there is one. */
 export function readModel(
-  file: string,
+  { file, bytes: given }: { readonly file: string; readonly bytes?: Uint8Array },
   hash: string | undefined,
 ): { readonly bytes: Uint8Array<ArrayBuffer>; readonly sha256: string } {
-  const bytes = readModelFile(file);
+  const bytes = given === undefined ? readModelFile(file) : new Uint8Array(given);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   if (hash === undefined || sha256 === hash) return { bytes, sha256 };
   throw new ScrubJayError(

@@ -16,13 +16,14 @@ export interface WithheldNote {
 export type DeidentifiedNote = CleanNote & { readonly id: string; readonly error?: undefined };
 
 /**
- * Takes PHI out of a stream of notes: one in, one out, in order, and no more than one in memory.
+ * Takes PHI out of a stream of notes: one in, one out, in order, and no more than one in memory. A text alone has its
+ * number in the stream, from 1, for an id.
  * Fails closed: a note that cannot be done in full comes out as its id and an error code, and the stream goes
  * on. Only a source that fails itself ends it.
  */
 export function deidentifyAll(
   model: Pick<Model, "deidentify">,
-  notes: AsyncIterable<Note> | Iterable<Note>,
+  notes: AsyncIterable<string | Note> | Iterable<string | Note>,
   options: DeidentifyOptions = {},
 ): AsyncGenerator<DeidentifiedNote | WithheldNote, void, undefined> {
   // A mistake in the call is one of every note: it shows at once.
@@ -32,16 +33,30 @@ export function deidentifyAll(
       exitCode: EXIT.usage,
       hint: "deidentifyAll(await loadModel(), notes)",
     });
+  // The characters of a text are no notes, though they can be had one by one.
+  const given: unknown = notes;
+  if (
+    typeof given !== "object" ||
+    given === null ||
+    !(Symbol.iterator in given || Symbol.asyncIterator in given)
+  )
+    throw new ScrubJayError("bad-option", "deidentifyAll takes a list or a stream of notes second", {
+      exitCode: EXIT.usage,
+      hint: "deidentifyAll(model, [note]); model.deidentify(note) takes one.",
+    });
   return oneByOne(model, notes, options);
 }
 
 async function* oneByOne(
   model: Pick<Model, "deidentify">,
-  notes: AsyncIterable<Note> | Iterable<Note>,
+  notes: AsyncIterable<string | Note> | Iterable<string | Note>,
   options: DeidentifyOptions,
 ): AsyncGenerator<DeidentifiedNote | WithheldNote, void, undefined> {
+  let number = 0;
   for await (const note of notes) {
-    yield await deidentifyOne(model, note, options);
+    number++;
+    const named = typeof note === "string" ? { id: String(number), text: note, spans: [] } : note;
+    yield await deidentifyOne(model, named, options);
     // The work is all computing.
     await othersFirst();
   }

@@ -1,6 +1,6 @@
 export { type DeidentifiedNote, deidentifyAll, type WithheldNote } from "./deidentify-all.js";
 export type { DeidentifyOptions } from "./deidentify-options.js";
-export { type Model, type ModelOptions, modelOf } from "./model.js";
+export { type Model, type ModelOptions, modelOf, type NoteToRead } from "./model.js";
 export {
   type CleanedNote,
   type CleanNote,

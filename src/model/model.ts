@@ -16,7 +16,8 @@ import {
 } from "./replace-found.js";
 import { WARM_UP_NOTE } from "./warm-up.js";
 
-type NoteToRead = Pick<Note, "text"> & Partial<Pick<Note, "patient">>;
+/** A note to find PHI in. */
+export type NoteToRead = Pick<Note, "text"> & Partial<Pick<Note, "patient">>;
 
 /**
  * A trained system at work. Everything is `find`, which says where PHI stands, and `replace`, which takes it out; both

@@ -8,9 +8,18 @@ export { learnMore, trainHmm } from "./hmm/train-hmm.js";
 export { type Language, languageOf } from "./languages.js";
 export { noteReader } from "./note-reader.js";
 export { decodeParts, decodeTrained, isTrained, type TrainedParts } from "./read-trained.js";
-export type { CrfTraining, CrfVoice, HmmVoice, Recipe, RuleVoice, TypeGroup, Voice } from "./recipe.js";
+export type {
+  CrfTraining,
+  CrfVoice,
+  HmmVoice,
+  Recipe,
+  RuleVoice,
+  TrainingFilter,
+  TypeGroup,
+  Voice,
+} from "./recipe.js";
 export { reconcile } from "./reconcile.js";
-export { type SpanClassifier, trainSpanClassifier } from "./retype/span-classifier.js";
+export { type RetypeSettings, type SpanClassifier, trainSpanClassifier } from "./retype/span-classifier.js";
 export type { Dropped } from "./step.js";
 export { createSystem, notTrained, type System, type Tagged } from "./system.js";
 export { ACROSS_NOTES, type NoteTagger, noteTagger, tagNotes } from "./tag-notes.js";

@@ -1,7 +1,8 @@
 import { createHash, hkdfSync } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setImmediate } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { deflateSync, inflateSync } from "node:zlib";
 import type { AssetName, HelperThread, Purpose, TableName, TextBuffer } from "./platform.js";
@@ -85,7 +86,7 @@ export function openTable(
 
 function digest(name: TableName, purpose: Purpose, body: Uint8Array): Buffer {
   const { folder, files } = TABLE_CODE[name];
-  const place = new URL(folder, import.meta.url);
+  const place = packageFile(folder) as URL;
   const hash = createHash("sha256");
   // Numbers of several bytes stand in the order of the machine.
   hash.update(new Uint8Array(Uint16Array.of(1).buffer));
@@ -97,14 +98,24 @@ function digest(name: TableName, purpose: Purpose, body: Uint8Array): Buffer {
 }
 
 function readFirst(places: readonly string[]): Uint8Array | undefined {
-  for (const place of places) {
-    try {
-      return readFileSync(new URL(place, import.meta.url));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    }
+  const found = places.map(packageFile).find((place) => place !== undefined);
+  return found && readFileSync(found);
+}
+
+/**
+ * Where a file or folder of the package is, by its place seen from dist/platform; undefined where it is missing. Code that
+ * a bundler has taken away from the package finds it where the package is installed.
+ */
+export function packageFile(place: string): URL | undefined {
+  const beside = new URL(place, import.meta.url);
+  if (existsSync(beside)) return beside;
+  try {
+    const manifest = createRequire(import.meta.url).resolve("scrubjay/package.json");
+    const installed = new URL(place, new URL("dist/platform/", pathToFileURL(manifest)));
+    return existsSync(installed) ? installed : undefined;
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
 
 /** SHA-256 of the parts, one behind the other. */

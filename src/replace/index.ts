@@ -1,5 +1,7 @@
 export { ACTIONS, type Action, actionProblem, isKeyed } from "./actions.js";
+export type { ShiftRange } from "./dates/index.js";
 export { subKey } from "./draws.js";
+export type { Sex } from "./families/name-lists.js";
 export { isLargeCity } from "./families/towns.js";
 export { type WordNames, wordNamesOf } from "./families/word-names.js";
 export { fold } from "./folding.js";
@@ -15,7 +17,7 @@ export {
   type PolicyName,
   policyNamed,
 } from "./policies.js";
-export { type ReplacedSpan, type Replacer, replaceSpans } from "./replace.js";
+export { type NumberedReplacer, type ReplacedSpan, type Replacer, replaceSpans } from "./replace.js";
 export {
   createReplacement,
   type NoteToReplace,

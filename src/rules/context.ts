@@ -6,7 +6,7 @@ import type { Rule } from "./rule.js";
 const BEFORE_WINDOW = 60;
 const AFTER_WINDOW = 40;
 
-type Test = Pick<RegExp, "test">;
+export type Test = Pick<RegExp, "test">;
 
 /** What a rule asks of the text around a value, tested as it stands. */
 export function contextAllows(

@@ -1,5 +1,7 @@
+export type { Span } from "../note.js";
+export type { PhiType } from "../schema/index.js";
 export { type CaseResult, checkFamily } from "./check.js";
-export { contextAllows } from "./context.js";
+export { contextAllows, type Test } from "./context.js";
 export { FAMILIES } from "./families/index.js";
 export { createFinder, type Finder, findFamily } from "./find.js";
-export type { Case, KnownFailure, Rule, RuleFamily, Verdict } from "./rule.js";
+export type { Case, KnownFailure, Pattern, Rule, RuleFamily, Verdict } from "./rule.js";

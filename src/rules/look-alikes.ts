@@ -20,12 +20,12 @@ export function isFourDigits(value: string): boolean {
 }
 
 /** 1900 to 2099, alone. */
-export function isYear(value: string): boolean {
+function isYear(value: string): boolean {
   return /^(?:19|20)\d\d$/.test(value);
 }
 
 /** A calendar date written with hyphens, points or slashes: 3-4-12, 03-04-2012, 2012-03-04, 3.4.2012. */
-export function isDate(value: string): boolean {
+function isDate(value: string): boolean {
   return (
     /^(?:0?[1-9]|1[0-2])[-./](?:0?[1-9]|[12]\d|3[01])[-./](?:\d{2}|(?:19|20)\d{2})$/.test(value) ||
     /^(?:0?[1-9]|[12]\d|3[01])[-./](?:0?[1-9]|1[0-2])[-./](?:19|20)\d{2}$/.test(value) ||
@@ -34,12 +34,12 @@ export function isDate(value: string): boolean {
 }
 
 /** "1990-2005", "2012-13": a span of years. */
-export function isYearRange(value: string): boolean {
+function isYearRange(value: string): boolean {
   return /^(?:19|20)\d\d-(?:(?:19|20)\d\d|\d\d)$/.test(value);
 }
 
 /** "500mg", "24hr", "10mL", "3x", "2nd": a number with its unit glued on. */
-export function isMeasure(value: string): boolean {
+function isMeasure(value: string): boolean {
   return /^\d{1,6}-?(?:m?c?g|kg|ml|dl|l|cc|mm|cm|meq|mmol|iu|units?|hrs?|hours?|h|d|days?|wks?|weeks?|mos?|months?|yrs?|years?|yo|x|st|nd|rd|th|am|pm|fr|french|mhz|hz|kv|gy|cgy|k|pm2|mmhg|bpm|ppd)$/i.test(
     value,
   );

@@ -30,7 +30,7 @@ export function valueLeadsIn(search: Search): boolean {
 }
 
 /** Says yes only where nothing but looks stands before the group of the value, and the group is not repeated. */
-export function valueLeads(source: string): boolean {
+function valueLeads(source: string): boolean {
   if (!source.includes(VALUE)) return true;
   const ends = closings(source);
   let at = 0;

@@ -1,3 +1,4 @@
+export type { Span } from "../note.js";
 export { checkLabels, type LabelSet } from "./label-set.js";
 export type { Mapping } from "./mapping.js";
 export { MAPPINGS } from "./mappings.js";
@@ -13,4 +14,5 @@ export {
   type PhiType,
   SAFE_HARBOR,
   type SafeHarborLetter,
+  type TypeRow,
 } from "./types.js";

@@ -4,7 +4,7 @@ import type { Mapping } from "./mapping.js";
 import { isPhiType, PHI_TYPE_NAMES, type PhiType } from "./types.js";
 
 /** What becomes of a span: a label, nothing (null), or whatever a function of the text makes of it. */
-export type Target<Label extends string> =
+type Target<Label extends string> =
   | Label
   | null
   | ((text: string, span: Span) => Label | readonly Span[] | null);

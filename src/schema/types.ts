@@ -24,7 +24,7 @@ export type SafeHarborLetter = keyof typeof SAFE_HARBOR;
 
 export type Category = "NAME" | "PROFESSION" | "LOCATION" | "AGE" | "DATE" | "CONTACT" | "ID" | "OTHER";
 
-interface TypeRow {
+export interface TypeRow {
   /** The value of TYPE in i2b2 2014/2016 files. */
   readonly i2b2: string;
   readonly category: Category;

@@ -6,7 +6,7 @@ export const SPACE = 1;
 export const LOWER = 2;
 export const UPPER = 3;
 /** A letter without case, as in Arabic or Chinese. */
-export const LETTER = 4;
+const LETTER = 4;
 export const DIGIT = 5;
 /** Belongs to the character before it: combining marks, variation selectors, joiners, skin tones. */
 export const EXTEND = 6;
@@ -21,7 +21,7 @@ const ASCII = /* @__PURE__ */ asciiClasses();
 /** Filled as characters come along; 0 means not yet looked at. Made on the first character beyond ASCII. */
 let beyondAscii: Uint8Array | undefined;
 
-export function classOf(codePoint: number): number {
+function classOf(codePoint: number): number {
   if (codePoint < 128) return ASCII[codePoint] as number;
   beyondAscii ??= new Uint8Array(0x110000);
   const known = beyondAscii[codePoint] as number;

@@ -69,7 +69,7 @@ const FINISHED = /[!?]$|[.!?]["')\]”’]$/;
 const GOES_ON_FIRST = /^[,;)\]]/;
 
 /** "- x", "• x", "1. x", "2) x", "(3) x", "a) x", "#1 x", "# x". */
-export function startsItem(head: string): boolean {
+function startsItem(head: string): boolean {
   // A letter begins one only before a bracket.
   if (isAsciiLetter(unitAt(head, 0)) && head.charAt(1) !== ")") return false;
   return ITEM.test(head);

@@ -7,7 +7,12 @@ const NOTE = noteWithSentinels(1);
 /** Whom no file of ours belongs to. */
 const NOBODY = 65534;
 
-/** Runs a job over a folder that `fill` has filled; gives how it ended and what the manifest says of each note. */
+/**
+ * Runs a job over a folder that `fill` has filled; gives how it ended and what the manifest says of each note.
+ * @param {any} kit
+ * @param {Function} fill
+ * @param {{ args?: string[], out?: string, uid?: number }} [options]
+ */
 async function jobOver(kit, fill, { args = [], out, ...options } = {}) {
   const folder = kit.shop.fresh("in");
   mkdirSync(folder, { recursive: true });
@@ -135,6 +140,10 @@ const CANNOT_WRITE = [
   { what: "an output on a device", out: () => "/dev/full/clean" },
 ];
 
+/**
+ * @param {any} kit
+ * @param {{ fill?: (folder: string) => void, out?: Function, nobody?: boolean }} place
+ */
 async function notWritten(kit, { fill = () => {}, out, nobody }) {
   const folder = kit.shop.fresh("in");
   mkdirSync(folder, { recursive: true, mode: 0o755 });

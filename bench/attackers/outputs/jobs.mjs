@@ -47,6 +47,7 @@ async function make(shop, kind, number) {
   const input = shop.fresh("in.jsonl");
   for (const path of [folder, dirname(input)]) mkdirSync(path, { recursive: true });
   writeFileSync(input, `${lines.join("\n")}\n`);
+  /** @type {Omit<import("../../../dist/doors/job.js").DeidJobOptions, "out">} */
   const options = {
     inputs: [input],
     to,

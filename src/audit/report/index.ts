@@ -1,2 +1,2 @@
-export { type Account, openAccount } from "./account.js";
-export { type OfficerReport, officerReport } from "./officer-report.js";
+export { type Account, type Histogram, openAccount, type TypeAccount } from "./account.js";
+export { type OfficerReport, type OfficerTable, officerReport } from "./officer-report.js";

@@ -16,7 +16,7 @@ import { histogramPlot } from "./confidence-plot.js";
 import { COVERAGE, LETTERS, typesUnder } from "./safe-harbor.js";
 import { actionsOfJob, keptAgainstSafeHarbor, toldOf } from "./what-became.js";
 
-interface Table {
+export interface OfficerTable {
   readonly name: string;
   readonly title: string;
   readonly note?: string;
@@ -28,7 +28,7 @@ interface Table {
 export interface OfficerReport {
   readonly title: string;
   readonly lines: readonly string[];
-  readonly tables: readonly Table[];
+  readonly tables: readonly OfficerTable[];
   readonly plots: readonly { readonly title: string; readonly spec: TopLevelSpec }[];
 }
 
@@ -79,7 +79,7 @@ function policyLines(job: ManifestJob, kept: readonly PhiType[]): string[] {
   ];
 }
 
-function safeHarborTable(account: Account, actionFor: (type: string) => Action): Table {
+function safeHarborTable(account: Account, actionFor: (type: string) => Action): OfficerTable {
   const row = (
     letter: string,
     identifier: string,
@@ -122,7 +122,7 @@ function safeHarborTable(account: Account, actionFor: (type: string) => Action):
   };
 }
 
-function categoryTable(account: Account): Table {
+function categoryTable(account: Account): OfficerTable {
   const rows = CATEGORIES.map((category) => {
     const types = [...account.byType].filter(([type]) => categoryOf(type) === category);
     const spans = types.reduce((sum, [, { spans }]) => sum + spans, 0);
@@ -136,7 +136,7 @@ function categoryTable(account: Account): Table {
   };
 }
 
-function typeTable(account: Account, actionFor: (type: string) => Action): Table {
+function typeTable(account: Account, actionFor: (type: string) => Action): OfficerTable {
   // Labels that are none of our types stand at the end: a config may bring its own.
   const others = [...account.byType.keys()].filter((type) => !isPhiType(type)).sort();
   const rows = [...PHI_TYPE_NAMES, ...others].map((type) => {
@@ -153,7 +153,7 @@ function typeTable(account: Account, actionFor: (type: string) => Action): Table
   };
 }
 
-function withheldTable(account: Account): Table {
+function withheldTable(account: Account): OfficerTable {
   return {
     name: "withheld",
     title: "Notes withheld",
@@ -163,7 +163,7 @@ function withheldTable(account: Account): Table {
   };
 }
 
-function reviewTable(account: Account): Table {
+function reviewTable(account: Account): OfficerTable {
   return {
     name: "review-first",
     title: "Notes to review first",
@@ -179,7 +179,7 @@ function reviewTable(account: Account): Table {
   };
 }
 
-function settingsTable(job: ManifestJob, read: ManifestRead): Table {
+function settingsTable(job: ManifestJob, read: ManifestRead): OfficerTable {
   const shards = read.jobs.map(({ shard }) => shard ?? "all of it");
   return {
     name: "settings",

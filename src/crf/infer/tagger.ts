@@ -10,7 +10,7 @@ import { logForwardBackward } from "./log-forward-backward.js";
 import { type Marginals, marginalsFrom } from "./marginals.js";
 import { pairsOf } from "./pair-weights.js";
 
-export interface Labelling {
+interface Labelling {
   readonly labels: Uint16Array; // [T]
   /** Sum of the weights, plus biases. */
   readonly score: number;
@@ -32,7 +32,7 @@ export interface Tagger {
   setWeights(weights: Float64Array): void;
 }
 
-export interface DecodedSequence extends Labelling {
+interface DecodedSequence extends Labelling {
   /** log P(this labelling). To be asked before the tagger is used again. */
   logProbability(): number;
   /** To be asked, and what it gives to be used, before the tagger is used again. */

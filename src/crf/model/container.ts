@@ -4,7 +4,7 @@ import { unfit } from "./unfit.js";
 
 // One file of numbered sections, told from others by its first eight characters. docs/spec/model-file.md describes it.
 const MAGIC = "SJAYCRF\n";
-export const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 1;
 const CHECKSUM_AT = 24;
 const TABLE_AT = 56;
 const ENTRY = 16;

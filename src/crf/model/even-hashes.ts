@@ -13,16 +13,18 @@ export function areEven(hashes: Uint32Array): boolean {
 /** Of slots taken one after the other. With linear probing they are the same whatever the order of filling. */
 function longestRun(hashes: Uint32Array, slots: number): number {
   const mask = slots - 1;
-  const homes = new Uint32Array(slots);
-  for (let n = 1; n < hashes.length; n += 2) homes[hashes[n]! & mask]!++;
+  const homes = new Uint16Array(slots);
+  for (let n = 1; n < hashes.length; n += 2) if (++homes[hashes[n]! & mask]! > LONGEST_RUN) return Infinity;
   let longest = 0;
   let waiting = 0; // hashes that came to a slot and found it taken
   let run = 0;
-  // Twice around: what finds no slot at the end goes on at the beginning.
+  // Around once more: what finds no slot at the end goes on at the beginning, up to the first that is free.
   for (let at = 0; at < 2 * slots; at++) {
     waiting += homes[at & mask]!;
-    if (waiting === 0) run = 0;
-    else {
+    if (waiting === 0) {
+      if (at >= slots) break;
+      run = 0;
+    } else {
       waiting--;
       run++;
       if (run > longest) longest = run;

@@ -1,6 +1,6 @@
 import type { Decoded } from "./decode.js";
 
-export interface WeightedFeature {
+interface WeightedFeature {
   readonly feature: string;
   readonly weight: number;
 }

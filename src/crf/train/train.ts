@@ -21,7 +21,7 @@ export interface Progress {
   readonly devScore?: number;
 }
 
-export interface DevOptions {
+interface DevOptions {
   readonly data: Sequences;
   /** Higher is better. Default: share of tokens labelled right. */
   readonly score?: (predicted: Uint16Array, data: Sequences) => number;
@@ -31,7 +31,8 @@ export interface DevOptions {
   readonly patience?: number;
 }
 
-export interface TrainOptions extends CollectOptions {
+/** What training is told of its arithmetic. */
+export interface TrainSettings {
   /** Default lbfgs; ALGORITHMS lists them. */
   readonly algorithm?: AlgorithmName;
   /** L1. Default 0. */
@@ -56,15 +57,18 @@ export interface TrainOptions extends CollectOptions {
   readonly threads?: number;
   /** Parts the data are cut into, and so the most threads of use. Changes the last digits. Default 8. */
   readonly shards?: number;
-  readonly kernels?: KernelName;
   /** For the order of sequences in perceptron and SGD. Default: a fixed seed. */
   readonly random?: () => number;
-  /** Start from these weights; ids of attributes and labels must mean the same. Its features stay. */
-  readonly start?: { readonly layout: Layout; readonly weights: Float64Array };
-  readonly dev?: DevOptions;
   /** Stops after the iteration under way and keeps the best so far. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface TrainOptions extends TrainSettings, CollectOptions {
+  readonly kernels?: KernelName;
+  /** Start from these weights; ids of attributes and labels must mean the same. Its features stay. */
+  readonly start?: { readonly layout: Layout; readonly weights: Float64Array };
+  readonly dev?: DevOptions;
 }
 
 export interface Trained {

@@ -3,10 +3,10 @@ import { isPlaceholder, type Mention } from "./mention.js";
 import { type Stigma, stigmaOf } from "./surrogate-lists.js";
 
 /** Which list or knowledge points at a mention. */
-export type Test = Stigma | "own-list" | "originals";
+export type DictionaryTest = Stigma | "own-list" | "originals";
 
 export interface TestResult {
-  readonly test: Test;
+  readonly test: DictionaryTest;
   /** Mentions it points at. */
   readonly suspects: readonly Mention[];
   /** With truth. */
@@ -50,7 +50,7 @@ export function dictionaryAttack(
       if (all >= FEW && count > BLUNT * all) blunt.add(type);
     }
   }
-  const results: [Test, Mention[]][] = [...byStigma].map(([test, suspects]) => [
+  const results: [DictionaryTest, Mention[]][] = [...byStigma].map(([test, suspects]) => [
     test,
     suspects.filter(({ type }) => !blunt.has(type)),
   ]);

@@ -6,5 +6,10 @@ export {
   attackReport,
   VALUES_WARNING,
 } from "./attack-report.js";
+export type { Consistency, TypeConsistency } from "./consistency.js";
+export type { Dictionary, DictionaryTest, TestResult } from "./dictionary.js";
 export type { Mention } from "./mention.js";
+export type { Parrot } from "./parrot.js";
+export type { RankedPoint, Ranking } from "./ranking.js";
+export type { Stigma } from "./surrogate-lists.js";
 export { type Verdict, verdicts } from "./verdicts.js";

@@ -6,7 +6,7 @@ export interface Ranked {
   readonly leak: boolean;
 }
 
-export interface CurvePoint {
+export interface RankedPoint {
   readonly recall: number;
   readonly precision: number;
 }
@@ -18,9 +18,9 @@ export interface Ranking {
   /** Share of leaks among all mentions: the precision of who points at random. */
   readonly baseRate: number;
   /** From the most suspicious mentions to all. */
-  readonly curve: readonly CurvePoint[];
+  readonly curve: readonly RankedPoint[];
   /** Where F1 is best. */
-  readonly best: CurvePoint & { readonly f1: number; readonly lift: number };
+  readonly best: RankedPoint & { readonly f1: number; readonly lift: number };
   /** Largest share of the leaks that can be pointed at while at least every second one pointed at is a leak. */
   readonly recallAtHalf: number;
   readonly averagePrecision: number;
@@ -63,8 +63,8 @@ export function rankLeaks(ranked: readonly Ranked[], seed: number): Ranking | un
 }
 
 /** A point after each group of equal suspicion: `ends` says where groups end. */
-function curveOf(isLeak: readonly boolean[], ends: readonly number[], leaks: number): CurvePoint[] {
-  const points: CurvePoint[] = [];
+function curveOf(isLeak: readonly boolean[], ends: readonly number[], leaks: number): RankedPoint[] {
+  const points: RankedPoint[] = [];
   let found = 0;
   let at = 0;
   for (const end of ends) {
@@ -74,11 +74,11 @@ function curveOf(isLeak: readonly boolean[], ends: readonly number[], leaks: num
   return points;
 }
 
-function f1Of({ recall, precision }: CurvePoint): number {
+function f1Of({ recall, precision }: RankedPoint): number {
   return recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision);
 }
 
-function averagePrecision(points: readonly CurvePoint[]): number {
+function averagePrecision(points: readonly RankedPoint[]): number {
   let before = 0;
   return points.reduce((sum, { recall, precision }) => {
     const step = (recall - before) * precision;
@@ -94,8 +94,8 @@ function shuffle(list: boolean[], random: () => number): void {
   }
 }
 
-function thinned(points: readonly CurvePoint[]): CurvePoint[] {
+function thinned(points: readonly RankedPoint[]): RankedPoint[] {
   if (points.length <= MOST_POINTS) return [...points];
   const step = (points.length - 1) / (MOST_POINTS - 1);
-  return Array.from({ length: MOST_POINTS }, (_, n) => points[Math.round(n * step)] as CurvePoint);
+  return Array.from({ length: MOST_POINTS }, (_, n) => points[Math.round(n * step)] as RankedPoint);
 }

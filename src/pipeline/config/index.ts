@@ -1,4 +1,13 @@
-export { CONFIG_KEYS, type Config, configSchema, configWarnings, parseConfig } from "./config.js";
+export {
+  type Allow,
+  CONFIG_KEYS,
+  type Config,
+  configSchema,
+  configWarnings,
+  type Deny,
+  type OwnRule,
+  parseConfig,
+} from "./config.js";
 export { type ConfigVoice, type Customiser, customiser, type Patients } from "./customiser.js";
 export { addressParts } from "./known/addresses.js";
 export { birthday } from "./known/dates.js";

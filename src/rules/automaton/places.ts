@@ -57,9 +57,7 @@ const STRANGE_WORDS = [" qxzqxz", " Qxzqxz", " QXZQXZ"].map(symbolsOf);
  * Patterns that may go on with any word, and those that ask for certain words. A text keeps both alive for long,
  * but for different reasons: together they would need a state for most pairs of what each group has come to.
  */
-export function groupsOf(
-  demands: readonly PlaceConditions[],
-): readonly [anyWord: number[], certainWords: number[]] {
+function groupsOf(demands: readonly PlaceConditions[]): readonly [anyWord: number[], certainWords: number[]] {
   const goesOn = ({ ahead }: PlaceConditions): boolean =>
     STRANGE_WORDS.some((word) =>
       ahead.every((one) => one.mayMatch(word, 2, word[1] as number, word.length - 3)),

@@ -12,7 +12,7 @@ export interface ReadOptions {
 
 export const DEFAULT_PIVOT = 2035;
 
-export type NumberField = "year" | "month" | "day";
+type NumberField = "year" | "month" | "day";
 export type Reading = Readonly<Partial<Record<"a" | "b" | "c", NumberField>>>;
 type Numbers = Readonly<Record<"a" | "b" | "c", string | undefined>>;
 
