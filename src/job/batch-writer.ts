@@ -1,6 +1,14 @@
 import { rm } from "node:fs/promises";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
+import {
+  makeFolder,
+  outputChanged,
+  partOf,
+  refuseExisting,
+  syncFolder,
+} from "../formats/output/durable-file.js";
+import { NO_DISK, realDisk } from "../formats/output/index.js";
 import { mappingSealer } from "../load/mapping-file.js";
 import { comparedManifest } from "./compared-manifest.js";
 import { type Entry, hashOf, type NoteEntry } from "./deid-entries.js";
@@ -23,8 +31,6 @@ import { openManifest } from "./manifest-file.js";
 import { readManifestNotes } from "./manifest-lines.js";
 import { namesSealer } from "./names-map.js";
 import { failedNote, isFatal, writtenNote } from "./note-record.js";
-import { DISK, NO_DISK } from "./output/disk.js";
-import { makeFolder, outputChanged, partOf, refuseExisting, syncFolder } from "./output/durable-file.js";
 import { openJobOutput } from "./output/index.js";
 import { removeParts } from "./output/left-parts.js";
 import { openSideFile } from "./side-file.js";
@@ -59,7 +65,7 @@ export async function openBatchWriter(
   const last = resumed?.last;
   let checkpoints = 0;
   let digest = "";
-  const output = await openJobOutput({
+  const output = openJobOutput({
     out: options.out,
     ...(options.to !== undefined && { to: options.to }),
     read: options.read,
@@ -67,7 +73,8 @@ export async function openBatchWriter(
     inputIsFolder: plan.inputIsFolder,
     // Until its first checkpoint a resumed job may meet files that it wrote itself before it was cut off.
     mayReplace: () => overwrite || (resumed !== undefined && checkpoints === 0),
-    disk: finished ? NO_DISK : DISK,
+    answers: true,
+    disk: finished ? NO_DISK : await realDisk(options.inputs, true),
     hashKey,
     stdout: options.stdout ?? process.stdout,
   });

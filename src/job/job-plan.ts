@@ -3,12 +3,12 @@ import { basename, dirname } from "node:path";
 import { EXIT, ScrubJayError } from "../errors.js";
 import { filesBelow } from "../formats/files-below.js";
 import { checkApart, refuseLongName } from "../formats/out-path.js";
+import { refuseExisting } from "../formats/output/durable-file.js";
 import { type ModelIdentity, modelIdentity } from "../load/model-choice.js";
 import { type DeidJobOptions, jobFiles, keyFingerprint, settingsHash, VERSION } from "./deid-options.js";
 import { finishedAs } from "./finished-job.js";
 import { type Fingerprint, type JournalRead, readJournal, refuseChanged, refuseForged } from "./journal.js";
 import { type ManifestEnds, readWholeManifest } from "./manifest-lines.js";
-import { refuseExisting } from "./output/durable-file.js";
 import { lockOutput } from "./output-lock.js";
 import { type InputSize, measureInput } from "./read-input.js";
 

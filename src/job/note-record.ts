@@ -1,8 +1,8 @@
 import { ScrubJayError } from "../errors.js";
+import type { Added } from "../formats/output/index.js";
 import type { CleanedNote } from "../model/index.js";
 import { hashOf, type NoteEntry } from "./deid-entries.js";
 import type { FileBytes, ManifestNote } from "./manifest.js";
-import type { Added } from "./output/note-output.js";
 
 /** The manifest's line on a note that is not written. */
 export function failedNote(entry: NoteEntry, reason: string, keyed: boolean): ManifestNote {
