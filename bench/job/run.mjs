@@ -1,10 +1,12 @@
 // One job in a process of its own: run.mjs OPTIONS-AS-JSON; prints what it cost. `killAfter`: kill -9 after so many
 // milliseconds from the first batch.
-import { runDeid } from "../../dist/job/deid-job.js";
+import { setEngineFlags } from "../../dist/cli/engine-flags.js";
+import { runDeid } from "../../dist/job/index.js";
 
 const { killAfter, key, ...options } = JSON.parse(process.argv[2]);
 const marks = [];
 let first;
+setEngineFlags();
 const summary = await runDeid({
   read: {},
   ...options,

@@ -2,16 +2,17 @@ import { randomBytes } from "node:crypto";
 import { lstat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { seenIds } from "../formats/seen-ids.js";
-import { hashOf } from "../job/deid-entries.js";
 import {
   hashKeyOf,
+  hashOf,
   type ManifestFile,
   type ManifestJob,
   type ManifestOutput,
+  manifestOf,
+  readWholeManifest,
+  sealState,
   wholeFileHash,
-} from "../job/manifest.js";
-import { readWholeManifest } from "../job/manifest-lines.js";
-import { manifestOf, sealState } from "../job/read-manifest.js";
+} from "../job/index.js";
 import type { SecretKey } from "../replace/secret-key.js";
 import {
   bytesOf,

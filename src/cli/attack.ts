@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { EXIT, lookUp, ScrubJayError } from "../errors.js";
-import { openOutput } from "../formats/index.js";
+import { writeFileWhole } from "../formats/index.js";
 import {
   type Attack,
   attackJson,
@@ -79,9 +79,7 @@ async function run(path: string, flags: AttackFlags): Promise<void> {
 
 async function write(file: string, attack: Attack, showValues: boolean, overwrite: boolean): Promise<void> {
   if (!/\.json$/i.test(file)) return writeReport(file, attackReport(attack, { showValues }), overwrite);
-  const output = await openOutput(file, { overwrite, inputFiles: new Set() });
-  await output.append(Buffer.from(attackJson(attack, { showValues })));
-  await output.finish();
+  await writeFileWhole(file, Buffer.from(attackJson(attack, { showValues })), overwrite);
 }
 
 /** Never a value: the terminal may be shared. */

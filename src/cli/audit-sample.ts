@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { type AuditResult, auditResult, drawAudit, readPlan, writeSheet } from "../audit/index.js";
 import { EXIT, ScrubJayError } from "../errors.js";
-import { openOutput } from "../formats/index.js";
+import { writeFileWhole } from "../formats/index.js";
 import { findKey } from "../load/index.js";
 import { numberBetween } from "./score-options.js";
 
@@ -60,12 +60,8 @@ async function draw(outputs: readonly string[], flags: AuditFlags): Promise<void
   const key = findKey(flags.keyFile, process.env);
   const drawn = await drawAudit(outputs, { bound, confidence, allowed, seed, endless }, key);
   if (flags.sheet !== undefined) {
-    const output = await openOutput(flags.sheet, {
-      overwrite: flags.overwrite === true,
-      inputFiles: new Set(),
-    });
-    await output.append(Buffer.from(writeSheet(drawn.plan, drawn.sample, key)));
-    await output.finish();
+    const sheet = Buffer.from(writeSheet(drawn.plan, drawn.sample, key));
+    await writeFileWhole(flags.sheet, sheet, flags.overwrite);
   }
   if (flags.json) {
     const numbers = drawn.sample.map(({ number }) => number);

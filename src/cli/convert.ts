@@ -1,30 +1,20 @@
 import type { Command } from "commander";
-import type { FormatName } from "../formats/index.js";
-import { type InputFlags, readOptions, withInputOptions, withOutputOptions } from "./io-options.js";
-import { reportJob, runWithProgress } from "./run-with-progress.js";
-
-interface ConvertFlags extends InputFlags {
-  readonly out: string;
-  readonly to?: FormatName;
-  readonly overwrite?: boolean;
-  readonly json?: boolean;
-}
+import { EXIT } from "../errors.js";
+import { noteTask } from "../job/index.js";
+import { withInputOptions, withOutputOptions } from "./io-options.js";
+import { type JobFlags, jobOptions, withJobOptions, withManifestOption } from "./job-options.js";
+import { reportJob } from "./report-job.js";
+import { runWithBar } from "./run-job.js";
 
 export function convertCommand(command: Command): void {
   command.argument("<inputs...>", "files, folders, or - for standard input");
-  withOutputOptions(withInputOptions(command))
-    .option("--json", "summary for machines")
+  withManifestOption(withJobOptions(withOutputOptions(withInputOptions(command))))
     .addHelpText("after", HELP)
-    .action(async (inputs: string[], flags: ConvertFlags) => {
-      const summary = await runWithProgress({
-        inputs,
-        out: flags.out,
-        read: readOptions(flags),
-        ...(flags.to === undefined ? {} : { to: flags.to }),
-        ...(flags.overwrite === undefined ? {} : { overwrite: flags.overwrite }),
-        work: (note, source) => ({ note, relative: source.relative }),
-      });
-      reportJob(summary, flags.out, flags.json === true);
+    .action(async (inputs: string[], flags: JobFlags & { readonly out: string }) => {
+      const { out } = flags;
+      const task = noteTask("convert", (note) => note);
+      const summary = await runWithBar({ ...jobOptions(flags), inputs, out, task });
+      reportJob(summary, { out, json: flags.json, noneWritten: EXIT.badInput });
     });
 }
 

@@ -1,17 +1,9 @@
 import type { Command } from "commander";
 import { EXIT, ScrubJayError } from "../errors.js";
-import type { FormatName } from "../formats/index.js";
-import { chooseWorkers } from "../job/index.js";
+import { deidTask } from "../job/index.js";
 import { keyFileWarning, readConfig } from "../load/index.js";
-import {
-  type InputFlags,
-  type ModelFlags,
-  readOptions,
-  withInputOptions,
-  withModelOptions,
-  withOutputOptions,
-} from "./io-options.js";
-import { type JobFlags, jobOptions, withJobOptions } from "./job-options.js";
+import { type ModelFlags, withInputOptions, withModelOptions, withOutputOptions } from "./io-options.js";
+import { type TaggingFlags, taggingOptions, withTaggingOptions } from "./job-options.js";
 import {
   chosenPolicy,
   keyFor,
@@ -19,28 +11,34 @@ import {
   type ReplaceFlags,
   withReplaceOptions,
 } from "./replace-options.js";
-import { needsKey, reportDeid, runDeidWithProgress } from "./run-deid.js";
+import { reportJob } from "./report-job.js";
+import { runWithBar } from "./run-job.js";
 
-interface DeidFlags extends InputFlags, ModelFlags, JobFlags, ReplaceFlags {
+interface DeidFlags extends TaggingFlags, ModelFlags, ReplaceFlags {
   readonly out?: string;
-  readonly to?: FormatName;
-  readonly overwrite?: boolean;
   readonly keepNames?: boolean;
   readonly keepColumns?: string;
   readonly withSpans?: boolean;
-  readonly json?: boolean;
+  readonly namesMap?: string;
+  readonly map?: string;
 }
 
 export function deidCommand(command: Command): void {
   command.argument("<inputs...>", "files, folders, or - for standard input");
-  withJobOptions(withReplaceOptions(withModelOptions(withOutputOptions(withInputOptions(command), false))))
+  withTaggingOptions(
+    withReplaceOptions(withModelOptions(withOutputOptions(withInputOptions(command), false))),
+  )
     .option("--keep-names", "file names and ids hold no PHI: keep them")
     .option("--keep-columns <names>", "fields beside the text that hold no PHI, by name, separated by commas")
     .option(
       "--with-spans",
       "say where replacements stand and of which type: for work in the house, never for a release",
     )
-    .option("--json", "summary for machines")
+    .option("--names-map <file>", "original names by pseudonym, sealed for who has the key")
+    .option(
+      "--map <file>",
+      "originals of all that is replaced, sealed for who has the key (see scrubjay reveal)",
+    )
     .addHelpText("after", HELP)
     .action(async (inputs: string[], flags: DeidFlags, self: Command) => {
       const config = flags.config === undefined ? {} : readConfig(flags.config);
@@ -56,35 +54,42 @@ export function deidCommand(command: Command): void {
       const key = keyFor(flags, config);
       if ((flags.namesMap ?? flags.map) !== undefined && key === undefined) throw needsKey();
       const keyWarning = keyFileWarning(flags.keyFile);
-      const { workers, warnings } = chooseWorkers(flags.workers);
       const keepColumns = flags.keepColumns?.split(",").map((name) => name.trim());
-      const read = readOptions(flags);
-      const summary = await runDeidWithProgress({
-        ...jobOptions(flags),
-        workers,
+      const { warnings = [], ...tagging } = taggingOptions(flags);
+      const summary = await runWithBar({
+        ...tagging,
+        warnings: [...(keyWarning === undefined ? [] : [keyWarning]), ...warnings],
         inputs,
         out,
-        read: flags.maxNoteSize === undefined ? read : { ...read, maxLength: flags.maxNoteSize * 1e6 },
-        spec: {
-          ...(flags.model !== undefined && { model: flags.model }),
-          config,
-          ...(flags.bias !== undefined && { bias: flags.bias }),
-          replace: {
-            mode: flags.mode,
-            ...(flags.keepWeekdays !== undefined && { keepWeekdays: flags.keepWeekdays }),
-            ...(policy !== undefined && { policy }),
-            ...(key !== undefined && { key }),
+        ...(flags.namesMap !== undefined && { namesMap: flags.namesMap }),
+        ...(flags.map !== undefined && { map: flags.map }),
+        task: deidTask({
+          spec: {
+            ...(flags.model !== undefined && { model: flags.model }),
+            config,
+            ...(flags.bias !== undefined && { bias: flags.bias }),
+            replace: {
+              mode: flags.mode,
+              ...(flags.keepWeekdays !== undefined && { keepWeekdays: flags.keepWeekdays }),
+              ...(policy !== undefined && { policy }),
+              ...(key !== undefined && { key }),
+            },
           },
-        },
-        warnings: [...(keyWarning === undefined ? [] : [keyWarning]), ...warnings],
-        ...(flags.to === undefined ? {} : { to: flags.to }),
-        ...(flags.overwrite === undefined ? {} : { overwrite: flags.overwrite }),
-        ...(flags.keepNames === undefined ? {} : { keepNames: flags.keepNames }),
-        ...(keepColumns === undefined ? {} : { keepColumns }),
-        ...(flags.withSpans === undefined ? {} : { withSpans: flags.withSpans }),
+          ...(flags.keepNames !== undefined && { keepNames: flags.keepNames }),
+          ...(keepColumns !== undefined && { keepColumns }),
+          ...(flags.withSpans !== undefined && { withSpans: flags.withSpans }),
+        }),
       });
-      reportDeid(summary, out, flags.json === true);
+      reportJob(summary, { out, json: flags.json });
     });
+}
+
+/** A mistake of the user that shows before anything is read. */
+function needsKey(): ScrubJayError {
+  return new ScrubJayError("no-key", "--names-map and --map need a key", {
+    exitCode: EXIT.usage,
+    hint: "Make one with `scrubjay keygen` and name it with --key-file.",
+  });
 }
 
 function noOut(): ScrubJayError {

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import pc from "picocolors";
-import { deidWork, runJob } from "../job/index.js";
-import { loadModel } from "../load/index.js";
+import { deidTask } from "../job/index.js";
 import type { Span } from "../note.js";
 import { type Category, categoryOf } from "../schema/index.js";
-import { reportJob } from "./run-with-progress.js";
+import { reportJob } from "./report-job.js";
+import { runWithBar } from "./run-job.js";
 
 const SAMPLES = fileURLToPath(new URL("../../samples/", import.meta.url));
 
@@ -19,23 +19,24 @@ export function demoCommand(command: Command): void {
     .addHelpText("after", "\nExamples:\n  scrubjay demo\n  scrubjay demo --all --out demo/")
     .action(async (flags: { out?: string; all?: boolean }) => {
       const out = flags.out ?? (await mkdtemp(join(tmpdir(), "scrubjay-demo-")));
-      const model = await loadModel(undefined, { warm: false });
-      const work = deidWork({ model, mode: "redact", withSpans: true });
       let shown = 0;
-      const summary = await runJob({
+      const summary = await runWithBar({
         inputs: [SAMPLES],
         out,
         read: { from: "txt" },
-        async work(note, source) {
-          const done = await work(note, source);
-          if (flags.all || shown < 2)
-            show(source.relative, note.text, await model.tag(note), done.note.text, done.note.spans);
+        workers: 1,
+        manifest: false,
+        task: deidTask({ spec: { config: {}, replace: { mode: "redact" } }, withSpans: true }),
+        onWritten({ note, item }, { text, spans }) {
+          if (flags.all || shown < 2) {
+            const placed = spans.map(({ output, type }) => ({ ...output, type }));
+            show(item.source.relative, note.text, spans, text, placed);
+          }
           shown++;
-          return done;
         },
       });
       if (shown > 2 && !flags.all) console.log(pc.dim(`${shown - 2} more notes; --all shows them`));
-      reportJob(summary, out, false);
+      reportJob(summary, { out });
       console.log(`Before: ${SAMPLES}\nAfter:  ${out}`);
     });
 }

@@ -1,12 +1,12 @@
 import { ScrubJayError } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
-import type { JobSummary } from "../job/index.js";
+import { type JobSummary, noteTask } from "../job/index.js";
 import type { Resynthesis } from "../learn/index.js";
 import type { Note } from "../note.js";
 import { readOptions } from "./io-options.js";
 import type { CorpusFlags, CorpusNote } from "./resynth-corpus.js";
 import { type CorpusIndex, indexEntry, writeIndexes } from "./resynth-index.js";
-import { runWithProgress } from "./run-with-progress.js";
+import { runWithBar } from "./run-job.js";
 
 export interface OutputFlags {
   readonly out: string;
@@ -28,23 +28,26 @@ export async function writeCopy(
   { out, ...flags }: CorpusFlags & OutputFlags,
 ): Promise<{ readonly summary: JobSummary; readonly written: readonly number[] }> {
   const bySource = new Map(read.map(({ note, relative }, at) => [sourceKey(note, relative), at]));
-  const summary = await runWithProgress({
+  const placeOf = (note: Note, relative: string): number => bySource.get(sourceKey(note, relative)) ?? -1;
+  const inCopy = new Set<number>();
+  const summary = await runWithBar({
     inputs: [corpus],
     out,
     read: readOptions(flags),
     ...(flags.to !== undefined && { to: flags.to }),
     ...(flags.overwrite !== undefined && { overwrite: flags.overwrite }),
-    work(note, { relative }) {
-      const at = bySource.get(sourceKey(note, relative));
-      if (at === undefined || read[at]?.note.text !== note.text) throw changed();
+    task: noteTask("resynth", (note, { relative }) => {
+      const at = placeOf(note, relative);
+      if (read[at]?.note.text !== note.text) throw changed();
       const copy = made.copies[at];
       if (copy === undefined || copy instanceof Error) throw copy;
       // Of all that stands beside the text, these alone go with the copy.
       for (const name of [copy.id, relative, copy.type ?? ""]) if (made.tells(name)) throw telling();
-      return { note: copy, relative };
-    },
+      return copy;
+    }),
+    onWritten: ({ note, item }) => inCopy.add(placeOf(note, item.source.relative)),
   });
-  const written = writtenNotes(read, made, summary);
+  const written = [...read.keys()].filter((at) => inCopy.has(at));
   const entryOf = indexEntry(indexes);
   const copies = new Map(
     written.map((at) => {
@@ -58,15 +61,6 @@ export async function writeCopy(
     overwrite: flags.overwrite ?? false,
   });
   return { summary, written };
-}
-
-/** Which of the notes are in the output. */
-function writtenNotes(read: readonly CorpusNote[], made: Resynthesis, { withheld }: JobSummary): number[] {
-  const failed = new Set(withheld.map(({ file, note }) => `${file}\n${note}`));
-  return [...read.keys()].filter((at) => {
-    const { path, position } = read[at] as CorpusNote;
-    return !(made.copies[at] instanceof Error) && !failed.has(`${path}\n${position}`);
-  });
 }
 
 function sourceKey({ id }: Pick<Note, "id">, relative: string): string {

@@ -1,6 +1,6 @@
 import { EXIT, ScrubJayError } from "../errors.js";
 import { listInputs, readFileNotes } from "../formats/index.js";
-import { patientFrom } from "../job/patient-from.js";
+import { patientFrom } from "../job/index.js";
 import type { Note } from "../note.js";
 import { type InputFlags, readOptions } from "./io-options.js";
 import { type CorpusIndex, indexEntry } from "./resynth-index.js";

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ScrubJayError } from "../errors.js";
-import { openOutput, walkPaths } from "../formats/index.js";
+import { walkPaths, writeFileWhole } from "../formats/index.js";
 import { parseJson } from "../json.js";
 import type { Note } from "../note.js";
 
@@ -75,17 +75,8 @@ export async function writeIndexes(
       const fields = Object.fromEntries(kept.map((field) => [field, entry[field]]));
       return [` ${JSON.stringify({ id: entry.id, patient: copy.patient, ...fields })}`];
     });
-    const file = await openOutput(join(out, folder, "index.json"), {
-      overwrite: options.overwrite,
-      inputFiles: new Set(),
-    });
-    try {
-      await file.append(Buffer.from(`[\n${lines.join(",\n")}\n]\n`));
-    } catch (error) {
-      await file.discard();
-      throw error;
-    }
-    await file.finish();
+    const bytes = Buffer.from(`[\n${lines.join(",\n")}\n]\n`);
+    await writeFileWhole(join(out, folder, "index.json"), bytes, options.overwrite);
   }
 }
 

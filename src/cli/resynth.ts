@@ -14,11 +14,11 @@ import {
 } from "../replace/index.js";
 import { countFromZero, wholeNumber, withInputOptions, withOutputOptions } from "./io-options.js";
 import { POLICIES_HELP } from "./replace-options.js";
+import { plainSummary, reportJob, sortedObject } from "./report-job.js";
 import { type OutputFlags, writeCopy } from "./resynth-copy.js";
 import { type CorpusFlags, readCorpus } from "./resynth-corpus.js";
 import { type FigureFlags, measure } from "./resynth-figures.js";
 import { readIndexes } from "./resynth-index.js";
-import { reportJob } from "./run-with-progress.js";
 import { writeReport } from "./score-options.js";
 import { userKey } from "./user-key.js";
 
@@ -124,21 +124,17 @@ function finish(
   flags: ResynthFlags,
 ): object {
   if (flags.json) {
-    if (summary.withheld.length > 0) process.exitCode = EXIT.withheld;
-    return { ...summary, spansByType: sorted(summary.spansByType), reused: sorted(reused), united, bare };
+    if (summary.withheld > 0) process.exitCode = EXIT.withheld;
+    return { ...plainSummary(summary), reused: sortedObject(reused), united, bare };
   }
-  reportJob(summary, flags.out, false, EXIT.withheld);
+  reportJob(summary, flags);
   const say = flags.out === "-" ? console.error : console.log;
   if (bare > 0) say(`  ${bare} notes have no annotation: copied as they are`);
   if (united > 0) say(`  ${united} annotations overlapped others and became one with them`);
-  const types = Object.entries(sorted(reused)).map(([type, count]) => `${type} ${count}`);
+  const types = Object.entries(sortedObject(reused)).map(([type, count]) => `${type} ${count}`);
   if (types.length > 0)
     say(`  surrogates that are originals elsewhere, of kinds with few values: ${types.join(", ")}`);
   return {};
-}
-
-function sorted(counts: ReadonlyMap<string, number>): Record<string, number> {
-  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const HELP = `

@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
+import { noteTask } from "../job/index.js";
 import { openMapping, unmapText } from "../load/index.js";
-import type { Note } from "../note.js";
 import { idCipher, noKey } from "../replace/index.js";
 import { type InputFlags, readOptions, withInputOptions } from "./io-options.js";
-import { reportJob, runWithProgress } from "./run-with-progress.js";
+import { reportJob } from "./report-job.js";
+import { runWithBar } from "./run-job.js";
 import { userKey } from "./user-key.js";
 
 interface RevealFlags extends InputFlags {
@@ -41,18 +42,15 @@ export function revealCommand(command: Command): void {
       const { map, out } = flags;
       if (map === undefined || out === undefined || inputs.length === 0) throw incomplete();
       const mapping = openMapping(readMap(map), key);
-      const summary = await runWithProgress({
+      const summary = await runWithBar({
         inputs,
         out,
         read: readOptions(flags),
         ...(flags.overwrite === undefined ? {} : { overwrite: flags.overwrite }),
         // Places of spans belong to the new text: they go with it.
-        work: (note: Note, source) => ({
-          note: { ...note, text: unmapText(mapping, note.text), spans: [] },
-          relative: source.relative,
-        }),
+        task: noteTask("reveal", (note) => ({ ...note, text: unmapText(mapping, note.text), spans: [] })),
       });
-      reportJob(summary, out, false, EXIT.withheld);
+      reportJob(summary, { out });
     });
 }
 

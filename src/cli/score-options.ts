@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type Issue, type ReportParts, renderReport } from "../evaluate/index.js";
-import { openOutput, readNotes } from "../formats/index.js";
+import { readNotes, writeFileWhole } from "../formats/index.js";
 import type { Note } from "../note.js";
 import { type InputFlags, readOptions } from "./io-options.js";
 
@@ -38,15 +38,7 @@ export async function loadNotes(path: string, flags: InputFlags): Promise<Note[]
 
 /** A report may hold note text, so it is written as notes are: whole or not at all, for the owner's eyes. */
 export async function writeReport(file: string, parts: ReportParts, overwrite = false): Promise<void> {
-  const content = Buffer.from(await renderReport(file, parts));
-  const output = await openOutput(file, { overwrite, inputFiles: new Set() });
-  try {
-    await output.append(content);
-  } catch (error) {
-    await output.discard();
-    throw error;
-  }
-  await output.finish();
+  await writeFileWhole(file, Buffer.from(await renderReport(file, parts)), overwrite);
 }
 
 /** What the reader of the figures must know goes to stderr, so that stdout stays clean. */

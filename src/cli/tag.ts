@@ -1,59 +1,42 @@
 import type { Command } from "commander";
-import type { FormatName } from "../formats/index.js";
-import { loadModel, readConfig } from "../load/index.js";
-import { makeNote } from "../note.js";
-import { configWarnings } from "../pipeline/config/index.js";
-import {
-  type InputFlags,
-  type ModelFlags,
-  readOptions,
-  withInputOptions,
-  withModelOptions,
-  withOutputOptions,
-} from "./io-options.js";
-import { reportJob, runWithProgress } from "./run-with-progress.js";
+import { EXIT } from "../errors.js";
+import { tagTask } from "../job/index.js";
+import { readConfig } from "../load/index.js";
+import { type ModelFlags, withInputOptions, withModelOptions, withOutputOptions } from "./io-options.js";
+import { type TaggingFlags, taggingOptions, withManifestOption, withTaggingOptions } from "./job-options.js";
+import { reportJob } from "./report-job.js";
+import { runWithBar } from "./run-job.js";
 
-interface TagFlags extends InputFlags, ModelFlags {
+interface TagFlags extends TaggingFlags, ModelFlags {
   readonly out: string;
-  readonly to?: FormatName;
-  readonly overwrite?: boolean;
-  readonly json?: boolean;
 }
 
 export function tagCommand(command: Command): void {
   command.argument("<inputs...>", "files, folders, or - for standard input");
-  withModelOptions(withOutputOptions(withInputOptions(command)))
-    .option("--json", "summary for machines")
+  withManifestOption(withTaggingOptions(withModelOptions(withOutputOptions(withInputOptions(command)))))
     .addHelpText("after", HELP)
     .action(async (inputs: string[], flags: TagFlags) => {
+      const { out, model, bias } = flags;
       const config = flags.config === undefined ? {} : readConfig(flags.config);
-      for (const warning of configWarnings(config)) console.error(`warning: ${warning}`);
-      const model = await loadModel(flags.model, {
-        warm: false,
-        config,
-        ...(flags.bias !== undefined && { bias: flags.bias }),
-      });
-      const summary = await runWithProgress({
+      const summary = await runWithBar({
+        to: "jsonl",
+        ...taggingOptions(flags),
         inputs,
-        out: flags.out,
-        read: readOptions(flags),
-        to: flags.to ?? "jsonl",
-        ...(flags.overwrite === undefined ? {} : { overwrite: flags.overwrite }),
-        work: async (note, source) => ({
-          note: makeNote({ ...note, spans: await model.tag(note) }),
-          relative: source.relative,
-        }),
+        out,
+        task: tagTask({ config, ...(model !== undefined && { model }), ...(bias !== undefined && { bias }) }),
       });
-      reportJob(summary, flags.out, flags.json === true);
+      reportJob(summary, { out, json: flags.json, noneWritten: EXIT.badInput });
     });
 }
 
 const HELP = `
-Writes the notes with the spans that were found, with score and finder where the format can hold them; spans that the
-input carries are left out. Output holds the notes as they are: it is as confidential as the input. Without --to it
-is jsonl.
+Writes the notes with the spans that \`scrubjay deid\` would take out of them, with score and finder where the format can
+hold them; spans that the input carries are left out. Notes of a patient are settled together: where --patient-from tells
+patients, the notes leave with them. Names and fields are kept: the output is as confidential as the input. Without --to
+it is jsonl. A note on which anything goes wrong is not written; it is listed.
 
 Examples:
   scrubjay tag notes/ --out tagged/ --to brat
   scrubjay tag note.txt --out pages/ --to html
-  scrubjay tag notes.jsonl --out tagged.jsonl --config scrubjay.config.json`;
+  scrubjay tag notes.jsonl --out tagged.jsonl --config scrubjay.config.json
+  scrubjay tag notes/ --out tagged/ --resume     with a manifest; after Ctrl-C or a crash the same goes on`;

@@ -24,11 +24,9 @@ export {
 export type { ErrorDetails, ExitCode, ScrubJayError } from "../errors.js";
 export { type Plot, type ReportParts, renderReport, type Table } from "../evaluate/index.js";
 export type { Encoding, FormatName, ListOptions, ReadNotesOptions, ReadOptions } from "../formats/index.js";
-export type { BatchLimits } from "../job/batches.js";
-export type { KeepOptions } from "../job/deid-work.js";
 export {
   type DeidJobOptions,
-  type DeidSummary,
+  type JobSummary,
   type ManifestRead,
   mergeManifests,
   openNames,
@@ -36,12 +34,6 @@ export {
   readManifests,
   runDeid,
 } from "../job/index.js";
-export type { FileBytes, ManifestEnd, ManifestJob, ManifestNote, ManifestOutput } from "../job/manifest.js";
-export type { OriginalNames } from "../job/names-map.js";
-export type { InputSize } from "../job/read-input.js";
-export type { Shard } from "../job/shard.js";
-export type { ReplacerSpec, TaggerSpec, WorkerSpec } from "../job/threads/protocol.js";
-export type { Programs } from "../job/threads/stages.js";
 export type { ReplaceSettings } from "../model/index.js";
 export type { Allow, Config, Deny, OwnRule } from "../pipeline/config/index.js";
 export {

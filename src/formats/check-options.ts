@@ -1,7 +1,6 @@
 import { checkChoice, checkOptions, type OptionNames } from "../options.js";
 import { ENCODINGS } from "./encoding.js";
-import type { OpenWriterOptions } from "./note-writer.js";
-import type { ReadNotesOptions } from "./read.js";
+import type { OpenWriterOptions, ReadNotesOptions } from "./options.js";
 
 const READING: OptionNames<ReadNotesOptions> = {
   from: true,

@@ -5,16 +5,15 @@ export { type DetectOptions, detectFormat, readableFormat } from "./detect.js";
 export { ENCODINGS, type Encoding } from "./encoding.js";
 export type * from "./format.js";
 export { keepsTable } from "./keeps-table.js";
-export type { NoteWriter, OpenWriterOptions, Target } from "./note-writer.js";
-export { type OutputFile, openOutput } from "./output-file.js";
-export { type NoteRead, type ReadNotesOptions, readFileNotes, readNotes } from "./read.js";
+export type { ListOptions, OpenWriterOptions, ReadNotesOptions } from "./options.js";
+export { writeFileWhole } from "./output/durable-file.js";
+export { type NoteRead, readFileNotes, readNotes } from "./read.js";
 export { canRead, FORMATS } from "./registry.js";
 export {
   type InputFile,
   type InputProblem,
-  type ListOptions,
   listInputs,
   walkInputs,
   walkPaths,
 } from "./walk.js";
-export { openWriter } from "./write.js";
+export { type NoteWriter, openWriter } from "./write.js";

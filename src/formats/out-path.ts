@@ -1,5 +1,5 @@
 import { existsSync, lstatSync } from "node:fs";
-import { realpath, stat } from "node:fs/promises";
+import { realpath } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { EXIT, ScrubJayError } from "../errors.js";
 
@@ -93,19 +93,4 @@ export async function realPlace(path: string): Promise<string> {
     const parent = dirname(whole);
     return parent === whole ? whole : join(await realPlace(parent), basename(whole));
   }
-}
-
-/** True for a folder, links followed. */
-export async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-}
-
-export async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -6,7 +6,8 @@ import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ScrubJayError } from "../errors.js";
 import type { Note } from "../note.js";
-import { type ReadNotesOptions, readFileNotes, readNotes } from "./read.js";
+import type { ReadNotesOptions } from "./options.js";
+import { readFileNotes, readNotes } from "./read.js";
 import { listInputs } from "./walk.js";
 
 let folder: string;

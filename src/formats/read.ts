@@ -1,5 +1,4 @@
 import { constants } from "node:buffer";
-import type { Readable } from "node:stream";
 import { ScrubJayError } from "../errors.js";
 import type { Note } from "../note.js";
 import { refuseRichText } from "../text/rich-text.js";
@@ -7,20 +6,13 @@ import { readBytes } from "./bytes.js";
 import { checkReading } from "./check-options.js";
 import { checkDeclared } from "./declared-encoding.js";
 import { decodeStream } from "./decode.js";
-import type { Encoding } from "./encoding.js";
 import { endingOf, withoutEnding } from "./endings.js";
-import type { Format, ReadContext, ReadOptions } from "./format.js";
+import type { Format, ReadContext } from "./format.js";
 import { labelsIn } from "./labels.js";
+import type { ReadNotesOptions } from "./options.js";
 import { FORMATS } from "./registry.js";
 import { seenIds } from "./seen-ids.js";
-import { type InputFile, type ListOptions, listInputs } from "./walk.js";
-
-export interface ReadNotesOptions extends ReadOptions, ListOptions {
-  /** Default utf-8. Never guessed. */
-  readonly encoding?: Encoding;
-  /** What "-" reads from. */
-  readonly stdin?: Readable;
-}
+import { type InputFile, listInputs } from "./walk.js";
 
 export interface NoteRead {
   readonly note: Note;

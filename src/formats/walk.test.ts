@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ListOptions, listInputs, walkInputs } from "./walk.js";
+import type { ListOptions } from "./options.js";
+import { listInputs, walkInputs } from "./walk.js";
 
 let folder: string;
 beforeEach(async () => {

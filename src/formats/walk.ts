@@ -8,8 +8,9 @@ import { detectFormat, readableFormat } from "./detect.js";
 import type { Encoding } from "./encoding.js";
 import { endingOf } from "./endings.js";
 import { filesBelow } from "./files-below.js";
-import type { Format, FormatName } from "./format.js";
+import type { Format } from "./format.js";
 import { parseGlob } from "./glob.js";
+import type { ListOptions } from "./options.js";
 
 export interface InputFile {
   /** Where to read it; "-" is standard input. */
@@ -21,15 +22,6 @@ export interface InputFile {
   readonly detected: boolean;
   /** The file as it is on the disk, where the look into it has read it all. Lists are without. */
   readonly bytes?: Buffer;
-}
-
-export interface ListOptions {
-  readonly from?: FormatName;
-  readonly encoding?: Encoding;
-  /** Told of every file in a folder that is left out: its ending is not one of `from`'s, or it is a document beside notes. */
-  readonly onSkip?: (path: string) => void;
-  /** Told of a file in a folder that cannot be taken, which is then left out. Without it the first one is thrown. */
-  readonly onProblem?: (error: ScrubJayError, path: string) => void;
 }
 
 /** A file or folder below the input that cannot be taken, in the place where it would have stood. */

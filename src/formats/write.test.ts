@@ -5,7 +5,7 @@ import { Writable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Note } from "../note.js";
-import type { OpenWriterOptions } from "./note-writer.js";
+import type { OpenWriterOptions } from "./options.js";
 import { openWriter } from "./write.js";
 
 let folder: string;

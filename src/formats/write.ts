@@ -1,13 +1,29 @@
-import { EXIT, lookUp, ScrubJayError } from "../errors.js";
+import type { Writable } from "node:stream";
+import { lookUp } from "../errors.js";
+import type { Note } from "../note.js";
 import { checkWriting } from "./check-options.js";
-import { endingOf } from "./endings.js";
+import type { FormatName } from "./format.js";
 import { labelsOut } from "./labels.js";
-import type { NoteWriter, OpenWriterOptions, Target } from "./note-writer.js";
-import { checkApart, isFolder, realPlace } from "./out-path.js";
+import type { OpenWriterOptions } from "./options.js";
+import { checkApart } from "./out-path.js";
+import { openNoteOutput, realDisk } from "./output/index.js";
 import { FORMATS } from "./registry.js";
-import { noteFiles } from "./write-files.js";
-import { noteToStdout } from "./write-stdout.js";
-import { noteStreams } from "./write-streams.js";
+import { formatOfSource } from "./source-format.js";
+
+export interface NoteWriter {
+  /**
+   * Writes one note. `relative` is the path of the file it comes from below the input, `from` that file's
+   * format (default: what its ending says). Gives the number of spans that the output holds, which a format with
+   * labels of its own may lessen. When it throws, the note is not in the output and others may follow.
+   */
+  write(note: Note, relative: string, from?: FormatName): Promise<number>;
+  /** The file at this path below the input is done: its own file of many notes gets its name now. */
+  finishSource(relative: string): Promise<void>;
+  /** Finishes the output: what is left of files of many notes gets its name now. */
+  close(): Promise<void>;
+  /** Takes away everything that is not finished. */
+  abort(): Promise<void>;
+}
 
 /**
  * Opens an output. Formats with one note per file need a folder; those with many take a file that has one
@@ -15,46 +31,18 @@ import { noteStreams } from "./write-streams.js";
  */
 export async function openWriter(out: string, options: OpenWriterOptions): Promise<NoteWriter> {
   checkWriting("openWriter", options);
-  const format = lookUp("format", FORMATS, options.to);
-  await checkApart(out, options.inputs ?? []);
-  const inputFiles = new Set(
-    await Promise.all((options.inputs ?? []).filter((input) => input !== "-").map(realPlace)),
-  );
-  const target: Target = {
-    ...options,
-    inputFiles,
-    ...(/\.tsv(\.gz)?$/i.test(out) && options.delimiter === undefined && { delimiter: "\t" }),
+  const { to, encoding = "utf-8", inputs = [], spans, inputIsFolder = false, overwrite = false } = options;
+  const format = lookUp("format", FORMATS, to);
+  await checkApart(out, inputs);
+  const output = openNoteOutput(format, {
     out,
-    // XML and HTML say utf-8 of themselves, whatever the input was in.
-    encoding: format.endings.some((ending) => SAY_UTF_8.has(ending))
-      ? "utf-8"
-      : (options.encoding ?? "utf-8"),
-    overwrite: options.overwrite ?? false,
-  };
-  const otherEnding =
-    out !== "-" &&
-    endingOf(out, format) === "" &&
-    Object.values(FORMATS).some((other) => endingOf(out, other) !== "") &&
-    !(await isFolder(out));
-  if (otherEnding) {
-    throw new ScrubJayError("wrong-ending", `the output's ending is not one of ${format.name}`, {
-      file: out,
-      exitCode: EXIT.usage,
-      hint: `Name the format with --to, or give a folder, or one of the endings ${format.endings.join(" ")}.`,
-    });
-  }
-  if (format.layout === "one-note-per-file" && endingOf(out, format) !== "") {
-    throw new ScrubJayError("folder-needed", `${format.name} is written one file per note, into a folder`, {
-      exitCode: EXIT.usage,
-      hint: "Give a folder as the output, or --to jsonl.",
-    });
-  }
-  const inner =
-    format.layout === "many-notes-per-file"
-      ? await noteStreams(format, target)
-      : out === "-"
-        ? noteToStdout(format, target)
-        : noteFiles(format, target);
+    encoding,
+    write: options,
+    inputIsFolder,
+    mayReplace: () => overwrite,
+    disk: await realDisk(inputs, false),
+    stdout: options.stdout ?? (process.stdout as Writable),
+  });
 
   // Notes are written one after another, even when callers do not wait.
   let last: Promise<unknown> = Promise.resolve();
@@ -65,24 +53,22 @@ export async function openWriter(out: string, options: OpenWriterOptions): Promi
   };
   return {
     write: (note, relative, from) =>
-      inTurn(() => {
-        const shown = options.spans === false ? { ...note, spans: [] } : note;
-        const out = labelsOut(shown, format, options.schema);
-        return inner.write(out, relative, from).then(() => out.spans.length);
+      inTurn(async () => {
+        const shown = labelsOut(spans === false ? { ...note, spans: [] } : note, format, options.schema);
+        output.add(shown, relative, formatOfSource(relative, from));
+        await output.commit();
+        return shown.spans.length;
       }),
-    finishSource: (relative) => inTurn(() => inner.finishSource(relative)),
+    finishSource: (relative) => inTurn(async () => void (await output.finishSource(relative))),
     close: () =>
       inTurn(async () => {
         try {
-          await inner.close();
+          await output.close(true);
         } catch (error) {
-          await inner.abort();
+          await output.discard();
           throw error;
         }
       }),
-    abort: () => inTurn(inner.abort),
+    abort: () => inTurn(output.discard),
   };
 }
-
-/** Files with these endings name their encoding themselves. */
-const SAY_UTF_8 = new Set([".xml", ".html"]);

@@ -1,17 +1,24 @@
 import { rm } from "node:fs/promises";
 import { EXIT, ScrubJayError } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
-import { mappingSealer } from "../load/mapping-file.js";
+import {
+  makeFolder,
+  outputChanged,
+  partOf,
+  refuseExisting,
+  syncFolder,
+} from "../formats/output/durable-file.js";
+import { NO_DISK, realDisk } from "../formats/output/index.js";
 import { comparedManifest } from "./compared-manifest.js";
-import { type Entry, hashOf, type NoteEntry } from "./deid-entries.js";
-import { type DeidJobOptions, VERSION } from "./deid-options.js";
-import { countNote, type DeidSummary } from "./deid-summary.js";
-import { outputNote } from "./deid-work.js";
+import type { Entry, NoteEntry, ReadEntry } from "./entry.js";
 import { failureLine, isFailureList } from "./failure-list.js";
+import { type JobOptions, type JobSetup, VERSION } from "./job-options.js";
 import type { JobPlan } from "./job-plan.js";
+import { countNote, type JobSummary } from "./job-summary.js";
 import { type Checkpoint, jobChanged, journalAt } from "./journal.js";
 import {
   hashKeyOf,
+  hashOf,
   MANIFEST_FORMAT,
   type ManifestEnd,
   type ManifestJob,
@@ -23,16 +30,14 @@ import { openManifest } from "./manifest-file.js";
 import { readManifestNotes } from "./manifest-lines.js";
 import { namesSealer } from "./names-map.js";
 import { failedNote, isFatal, writtenNote } from "./note-record.js";
-import { DISK, NO_DISK } from "./output/disk.js";
-import { makeFolder, outputChanged, partOf, refuseExisting, syncFolder } from "./output/durable-file.js";
 import { openJobOutput } from "./output/index.js";
 import { removeParts } from "./output/left-parts.js";
 import { openSideFile } from "./side-file.js";
-import type { Outcome } from "./threads/isolate.js";
+import type { NoteDone, Outcome } from "./task.js";
 
 /** The one place that writes: outputs, manifest, journal, failure list. Batches come in input order. */
-export interface BatchWriter {
-  write(entries: readonly Entry[], outcomes: ReadonlyMap<number, Outcome>): Promise<void>;
+export interface BatchWriter<Done> {
+  write(entries: readonly Entry[], outcomes: ReadonlyMap<number, Outcome<Done>>): Promise<void>;
   /** A batch that was done before the job was resumed. */
   passOver(entries: readonly Entry[]): Promise<void>;
   /** After the last batch before the checkpoint was passed over. */
@@ -44,34 +49,36 @@ export interface BatchWriter {
   stop(): Promise<void>;
 }
 
-export async function openBatchWriter(
-  options: DeidJobOptions,
+export async function openBatchWriter<Done extends NoteDone>(
+  options: JobOptions<Done>,
   plan: JobPlan,
-  summary: DeidSummary,
+  summary: JobSummary,
   model: ManifestJob["model"],
-): Promise<BatchWriter> {
-  const { spec } = options;
-  const { files, resumed, overwrite } = plan;
+): Promise<BatchWriter<Done>> {
+  const { task } = options;
+  const { key, plain, settings, mapLine } = task;
+  const { resumed, overwrite } = plan;
+  const files = plan.keeps ? plan.files : undefined;
   // A finished job writes nothing: what it would write is held against what is there.
   const finished = plan.finished !== undefined;
-  const { key } = spec.replace;
   const hashKey = hashKeyOf(key);
   const last = resumed?.last;
   let checkpoints = 0;
   let digest = "";
-  const output = await openJobOutput({
+  const output = openJobOutput({
     out: options.out,
     ...(options.to !== undefined && { to: options.to }),
     read: options.read,
-    withSpans: options.withSpans === true,
+    withSpans: plain || settings.withSpans === true,
     inputIsFolder: plan.inputIsFolder,
     // Until its first checkpoint a resumed job may meet files that it wrote itself before it was cut off.
     mayReplace: () => overwrite || (resumed !== undefined && checkpoints === 0),
-    disk: finished ? NO_DISK : DISK,
+    answers: !plain,
+    disk: finished ? NO_DISK : await realDisk(options.inputs, plan.keeps),
     hashKey,
     stdout: options.stdout ?? process.stdout,
   });
-  const side: Pick<DeidJobOptions, "failures" | "namesMap" | "map"> = finished ? {} : options;
+  const side: Pick<JobSetup, "failures" | "namesMap" | "map"> = finished ? {} : options;
   const mayReplace = overwrite || resumed !== undefined;
   const replaceList = mayReplace || (await isFailureList(side.failures));
   for (const path of [side.namesMap, side.map, replaceList ? undefined : side.failures])
@@ -81,11 +88,13 @@ export async function openBatchWriter(
   const sealNames = key && side.namesMap !== undefined ? namesSealer(key) : undefined;
   // Unlike names, originals are not at hand again when a resumed job passes over a note: the lines must last.
   const map = await openSideFile(side.map, mayReplace, last?.map);
-  const sealMap = key && side.map !== undefined ? mappingSealer(key) : undefined;
+  if (plan.givenUp && plan.files) {
+    if (plan.files.folder === options.out) await removeParts(options.out);
+    await rm(plan.files.journal, { force: true });
+  }
   if (files) await makeFolder(files.folder);
   const journal = files && journalAt(files.journal, key);
   if (files && !resumed && !finished) {
-    if (plan.givenUp && files.folder === options.out) await removeParts(files.folder);
     await rm(files.manifest, { force: true });
     await journal?.begin(plan.fingerprint, overwrite);
   }
@@ -100,46 +109,51 @@ export async function openBatchWriter(
       scrubjay: VERSION,
       model,
       config: plan.fingerprint.config,
-      mode: spec.replace.mode,
-      policy: spec.replace.policy ?? null,
+      mode: settings.mode,
+      policy: settings.policy ?? null,
       keyed: key !== undefined,
       shard: plan.shard,
     });
   }
 
-  const count = (entry: NoteEntry, record: ManifestNote): void => {
-    countNote(summary, record);
+  const count = (entry: NoteEntry, record: ManifestNote, problem = entry.problem): void => {
+    const why = plain && problem ? { file: entry.item.source.path, message: problem.message } : undefined;
+    countNote(summary, record, why);
     digest = hashOf(digest + entry.input, undefined);
     const { id, patient } = entry.note ?? { id: "" };
     const file = entry.item.source.path;
     if (sealNames)
       namesMap.add(sealNames(record.id, { id, ...(patient !== undefined && { patient }), file }));
     if (record.status === "written") return;
-    const { problem } = entry;
     if (problem?.hint !== undefined) summary.hints.set(problem.code, problem.hint);
     failures.add(failureLine(record.id, entry.item, record.reason, problem));
   };
   /** Puts a note among the outputs, or finds out that it cannot be there. */
-  const put = (entry: NoteEntry, outcome: Outcome | undefined): ManifestNote => {
-    const withheld = (code: string): ManifestNote => {
+  const put = (entry: NoteEntry, outcome: Outcome<Done> | undefined): ManifestNote => {
+    const withheld = (code: string, problem?: ScrubJayError): ManifestNote => {
       output.answer(`${JSON.stringify({ id: entry.name.id, error: { code } })}\n`);
-      return failedNote(entry, code, hashKey !== undefined);
+      const record = failedNote(entry, code, hashKey !== undefined);
+      count(entry, record, problem);
+      return record;
     };
-    if (entry.note === undefined || outcome === undefined) return withheld(entry.problem?.code ?? "internal");
-    if ("code" in outcome) return withheld(outcome.code);
+    if (!isRead(entry) || outcome === undefined) return withheld(entry.problem?.code ?? "internal");
+    if ("code" in outcome) return withheld(outcome.code, outcome.problem);
     try {
-      const note = outputNote(entry.note, outcome, entry.name, options);
+      const note = task.leaving(entry.note, outcome, entry.name);
       const added = output.add(note, entry.name.relative, entry.item.source.format as FormatName);
       summary.spansLeftOut += added.spansLeftOut;
-      if (sealMap) map.add(sealMap(entry.note.text, outcome));
-      return writtenNote(entry, outcome, added, hashKey);
+      if (mapLine && side.map !== undefined) map.add(mapLine(entry.note.text, outcome));
+      const record = writtenNote(entry, outcome, added, hashKey);
+      count(entry, record);
+      options.onWritten?.(entry, outcome);
+      return record;
     } catch (error) {
       if (isFatal(error, options.out === "-" || summary.written === 0)) throw error;
-      if (!(error instanceof ScrubJayError)) return withheld("internal");
-      if (error.hint !== undefined) summary.hints.set(error.code, error.hint);
-      return withheld(error.code);
+      return error instanceof ScrubJayError ? withheld(error.code, error) : withheld("internal");
     }
   };
+  /** Format of the last file of many notes that was read to its end. */
+  let ended: FormatName | undefined;
 
   const checkpoint = async (batches: number): Promise<void> => {
     const open = await output.checkpoint();
@@ -164,11 +178,11 @@ export async function openBatchWriter(
       const lines: ManifestRecord[] = [];
       for (const [at, entry] of entries.entries()) {
         if ("name" in entry) {
-          const record = put(entry, outcomes.get(at));
-          lines.push(record);
-          count(entry, record);
-        } else
-          for (const file of await output.finishSource(entry.relative)) lines.push({ kind: "file", ...file });
+          lines.push(put(entry, outcomes.get(at)));
+          continue;
+        }
+        ended = entry.item.source.format;
+        for (const file of await output.finishSource(entry.relative)) lines.push({ kind: "file", ...file });
       }
       await output.commit();
       for (const record of lines) manifest?.add(record);
@@ -185,7 +199,7 @@ export async function openBatchWriter(
         count(entry, record);
         summary.resumed++;
         if (record.status !== "written" || record.output === null || entry.note === undefined) continue;
-        const shown = outputNote(entry.note, { text: "", spans: [] }, entry.name, options);
+        const shown = task.leaving(entry.note, undefined, entry.name);
         const end = (record.output.at ?? 0) + (record.output.files[0]?.bytes ?? 0);
         output.passOver(shown, entry.name.relative, entry.item.source.format as FormatName, end);
       }
@@ -198,10 +212,14 @@ export async function openBatchWriter(
     },
     checkpoint,
     async finish() {
-      for (const file of await output.close()) manifest?.add({ kind: "file", ...file });
+      const none = summary.written === 0;
+      // Without notes to show for it, an output would only stand in the way of the next try.
+      if (none) await output.discard();
+      const empty = files === undefined && summary.notes === 0;
+      for (const file of await output.close(empty ? ended : undefined))
+        manifest?.add({ kind: "file", ...file });
       await failures.finish();
       // Where nothing was written there is nothing to reveal, and the next try shall not meet these.
-      const none = summary.written === 0;
       await (none ? namesMap.discard() : namesMap.finish());
       await (none ? map.discard() : map.finish());
       if (!manifest || !files) return;
@@ -217,6 +235,7 @@ export async function openBatchWriter(
     },
     async stop() {
       if (finished) return;
+      if (!plan.keeps) await output.discard();
       await (summary.withheld > 0 ? failures.finish() : failures.discard());
       await namesMap.discard();
       // Nothing was written: leave nothing that would stand in the way of the next try.
@@ -228,7 +247,11 @@ export async function openBatchWriter(
   };
 }
 
-function tooMany({ withheld, notes }: DeidSummary): ScrubJayError {
+function isRead(entry: NoteEntry): entry is ReadEntry {
+  return entry.note !== undefined;
+}
+
+function tooMany({ withheld, notes }: JobSummary): ScrubJayError {
   return new ScrubJayError("too-many-failures", `${withheld} of ${notes} notes were withheld`, {
     exitCode: EXIT.withheld,
     hint: "See why (--failures FILE lists them), mend it, and go on with --resume and a higher --max-failures.",

@@ -1,12 +1,13 @@
 import { rm } from "node:fs/promises";
 import { inputChanged } from "./compared-manifest.js";
-import { deidEntries, type NoteEntry } from "./deid-entries.js";
-import type { DeidJobOptions } from "./deid-options.js";
-import { countNote, type DeidSummary } from "./deid-summary.js";
+import type { NoteEntry } from "./entry.js";
+import { jobEntries } from "./job-entries.js";
+import type { JobSetup } from "./job-options.js";
 import type { JobPlan } from "./job-plan.js";
+import { countNote, type JobSummary } from "./job-summary.js";
 import { jobChanged } from "./journal.js";
-import { hashKeyOf, type ManifestNote } from "./manifest.js";
-import { readManifestNotes, readWholeManifest } from "./manifest-lines.js";
+import type { ManifestNote } from "./manifest.js";
+import { readManifestNotes } from "./manifest-lines.js";
 import { sealState } from "./read-manifest.js";
 
 /**
@@ -15,16 +16,16 @@ import { sealState } from "./read-manifest.js";
  * hashes, since short notes could be guessed from them: then the work is done again and compared, see `comparedManifest`.
  */
 export async function compareInput(
-  options: DeidJobOptions,
+  options: JobSetup,
   { finished, files }: JobPlan,
-  summary: DeidSummary,
-): Promise<DeidSummary> {
+  summary: JobSummary,
+): Promise<JobSummary> {
   const { manifest, journal } = files as NonNullable<JobPlan["files"]>;
-  const { key } = options.spec.replace;
+  const { key } = options.task;
   if (finished === undefined || key === undefined || sealState(finished, key) !== "right")
     throw jobChanged("key or manifest");
   const notes = readManifestNotes(manifest);
-  for await (const entry of deidEntries(options, hashKeyOf(key))) {
+  for await (const entry of jobEntries(options)) {
     options.signal?.throwIfAborted();
     if (!("name" in entry)) continue;
     const record = await notes.next();
@@ -41,23 +42,4 @@ export async function compareInput(
 function isOf(record: ManifestNote, { item, name, note, problem, input }: NoteEntry): boolean {
   const same = record.number === item.number && record.id === name.id;
   return same && (note === undefined ? record.reason === problem?.code : record.input === input);
-}
-
-/** Refuses to take a finished job for this one where it was run with something else. */
-export async function finishedAs(
-  manifest: string,
-  now: Readonly<Record<"version" | "config" | "shard" | "model", string | null>>,
-  keyed: boolean,
-): Promise<JobPlan["finished"]> {
-  const read = await readWholeManifest(manifest);
-  const { job } = read;
-  const changed = [
-    job.scrubjay !== now.version && "version",
-    job.config !== now.config && "config",
-    job.model.sha256 !== now.model && "model",
-    job.shard !== now.shard && "shard",
-    job.keyed !== keyed && "key",
-  ].filter((what) => what !== false);
-  if (changed.length > 0) throw jobChanged(changed.join(", "));
-  return read;
 }

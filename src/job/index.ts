@@ -1,10 +1,23 @@
-export { runDeid } from "./deid-job.js";
-export type { DeidJobOptions } from "./deid-options.js";
-export type { DeidSummary } from "./deid-summary.js";
-export { type DeidOptions, deidWork } from "./deid-work.js";
-export { type JobOptions, type JobSummary, runJob, type Source, type Withheld } from "./job.js";
+export { type DeidJobOptions, deidTask, runDeid } from "./deid-task.js";
+export { runJob } from "./job.js";
+export { type JobOptions, type JobSetup, keepsManifest } from "./job-options.js";
+export type { JobSummary } from "./job-summary.js";
+export {
+  hashKeyOf,
+  hashOf,
+  type ManifestFile,
+  type ManifestJob,
+  type ManifestNote,
+  type ManifestOutput,
+  wholeFileHash,
+} from "./manifest.js";
+export { readWholeManifest } from "./manifest-lines.js";
 export { mergeManifests } from "./merge-manifests.js";
 export { openNames } from "./names-map.js";
-export { type ManifestRead, readManifests } from "./read-manifest.js";
+export { noteTask } from "./note-task.js";
+export { patientFrom } from "./patient-from.js";
+export { type ManifestRead, manifestOf, readManifests, sealState } from "./read-manifest.js";
 export { parseShard } from "./shard.js";
+export { tagTask } from "./tag-task.js";
+export type { NoteDone } from "./task.js";
 export { chooseWorkers } from "./workers.js";

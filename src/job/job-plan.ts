@@ -3,18 +3,33 @@ import { basename, dirname } from "node:path";
 import { EXIT, ScrubJayError } from "../errors.js";
 import { filesBelow } from "../formats/files-below.js";
 import { checkApart, refuseLongName } from "../formats/out-path.js";
-import { type ModelIdentity, modelIdentity } from "../load/model-choice.js";
-import { type DeidJobOptions, jobFiles, keyFingerprint, settingsHash, VERSION } from "./deid-options.js";
-import { finishedAs } from "./finished-job.js";
-import { type Fingerprint, type JournalRead, readJournal, refuseChanged, refuseForged } from "./journal.js";
+import { refuseExisting } from "../formats/output/durable-file.js";
+import type { ModelIdentity } from "../load/index.js";
+import {
+  type JobSetup,
+  jobFiles,
+  keepsManifest,
+  keyFingerprint,
+  settingsHash,
+  VERSION,
+} from "./job-options.js";
+import {
+  type Fingerprint,
+  type JournalRead,
+  jobChanged,
+  readJournal,
+  refuseChanged,
+  refuseForged,
+} from "./journal.js";
 import { type ManifestEnds, readWholeManifest } from "./manifest-lines.js";
-import { refuseExisting } from "./output/durable-file.js";
 import { lockOutput } from "./output-lock.js";
 import { type InputSize, measureInput } from "./read-input.js";
 
 /** What is settled before the first note is read. */
 export interface JobPlan {
   readonly files: ReturnType<typeof jobFiles>;
+  /** A manifest is kept, and a journal. */
+  readonly keeps: boolean;
   readonly size: InputSize;
   readonly fingerprint: Fingerprint;
   readonly model: ModelIdentity;
@@ -32,30 +47,31 @@ export interface JobPlan {
 }
 
 /** Looks at input, output and journal, and refuses what cannot end well. From then on the output is this job's alone. */
-export async function planJob(options: DeidJobOptions): Promise<JobPlan> {
-  const { spec, out, inputs } = options;
+export async function planJob(options: JobSetup): Promise<JobPlan> {
+  const { task, out, inputs } = options;
   await checkApart(out, inputs);
   if (out !== "-") refuseLongName(dirname(out), basename(out));
   const files = jobFiles(out);
-  for (const file of files ? [files.manifest, files.journal, files.lock] : [])
+  const keeps = keepsManifest(options);
+  for (const file of files && keeps ? [files.manifest, files.journal, files.lock] : [])
     refuseLongName(files?.folder as string, basename(file));
   const size = await measureInput(inputs, { ...options.read, onSkip: () => {} });
-  const model = modelIdentity(spec.model);
+  const model = task.identify?.() ?? { recipe: "none", sha256: null };
   const shard = options.shard === undefined ? null : `${options.shard.index}/${options.shard.of}`;
-  const { key } = spec.replace;
   const fingerprint: Fingerprint = {
     version: VERSION,
     input: size.fingerprint,
     model: model.sha256 ?? `recipe ${model.recipe}`,
-    key: keyFingerprint(key),
+    key: keyFingerprint(task.key),
     config: settingsHash(options, model.recipe),
     shard: shard ?? "none",
   };
   const folders = await Promise.all(inputs.map(async (input) => input !== "-" && !(await isFile(input))));
   const unlock = files ? await lockOutput(files.folder, files.lock) : async () => {};
   try {
-    const left = await leftBefore(options, { files, fingerprint, model, shard });
-    return { files, size, fingerprint, model, shard, inputIsFolder: folders.includes(true), unlock, ...left };
+    const settled = { files, keeps, fingerprint, model, shard };
+    const left = await leftBefore(options, settled);
+    return { ...settled, size, inputIsFolder: folders.includes(true), unlock, ...left };
   } catch (error) {
     await unlock();
     throw error;
@@ -64,17 +80,21 @@ export async function planJob(options: DeidJobOptions): Promise<JobPlan> {
 
 /** What an earlier job left at the output, and what that means for this one. */
 async function leftBefore(
-  { spec, out, ...options }: DeidJobOptions,
-  { files, fingerprint, model, shard }: Pick<JobPlan, "files" | "fingerprint" | "model" | "shard">,
+  { out, resume, task: { key }, ...options }: JobSetup,
+  {
+    files,
+    keeps,
+    fingerprint,
+    model,
+    shard,
+  }: Pick<JobPlan, "files" | "keeps" | "fingerprint" | "model" | "shard">,
 ): Promise<Pick<JobPlan, "resumed" | "givenUp" | "overwrite" | "finished">> {
-  const { resume } = options;
-  const { key } = spec.replace;
   const before = files && (await readJournal(files.journal));
   // What has written nothing stands in nobody's way: the command may have been mended since.
   const unfinished = before && !(await wroteNothing(before, out)) ? before : undefined;
   if (unfinished && !resume && !options.overwrite) throw jobUnfinished(files?.journal as string);
   const done =
-    files !== undefined && (await isFile(files.manifest)) && !(await isEmptyHanded(files.manifest));
+    files !== undefined && keeps && (await isFile(files.manifest)) && !(await isEmptyHanded(files.manifest));
   const resumed = resume && !done ? unfinished : undefined;
   if (resumed) {
     refuseChanged(resumed.fingerprint, fingerprint);
@@ -86,6 +106,25 @@ async function leftBefore(
   const finished = done && resume ? await finishedAs(files.manifest, now, key !== undefined) : undefined;
   const givenUp = before !== undefined && resumed === undefined && finished === undefined;
   return { resumed, givenUp, overwrite, finished };
+}
+
+/** Refuses to take a finished job for this one where it was run with something else. */
+async function finishedAs(
+  manifest: string,
+  now: Readonly<Record<"version" | "config" | "shard" | "model", string | null>>,
+  keyed: boolean,
+): Promise<ManifestEnds> {
+  const read = await readWholeManifest(manifest);
+  const { job } = read;
+  const changed = [
+    job.scrubjay !== now.version && "version",
+    job.config !== now.config && "config",
+    job.model.sha256 !== now.model && "model",
+    job.shard !== now.shard && "shard",
+    job.keyed !== keyed && "key",
+  ].filter((what) => what !== false);
+  if (changed.length > 0) throw jobChanged(changed.join(", "));
+  return read;
 }
 
 /** Whether an unfinished job has left nothing but its own hidden files. */

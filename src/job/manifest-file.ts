@@ -1,6 +1,6 @@
 import { rename, rm } from "node:fs/promises";
+import { append, cutBack, partOf } from "../formats/output/durable-file.js";
 import { CHAIN_START, chainRecord, type ManifestRecord } from "./manifest.js";
-import { append, cutBack, partOf } from "./output/durable-file.js";
 
 /** Where a job's records go. */
 export interface OpenManifest {

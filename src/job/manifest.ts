@@ -1,6 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { subKey } from "../replace/draws.js";
-import type { SecretKey } from "../replace/secret-key.js";
+import { type SecretKey, subKey } from "../replace/index.js";
 
 /** Version of the manifest's format. One of another version is refused, never half understood. */
 export const MANIFEST_FORMAT = 2;
@@ -24,6 +23,7 @@ export interface ManifestJob {
   readonly model: { readonly name: string; readonly sha256: string | null };
   /** SHA-256 of all settings that change the output: mode, policy, config file, bias, kept names and columns. */
   readonly config: string;
+  /** What became of PHI; `tag` and `convert`: nothing, the notes are written as they are. */
   readonly mode: string;
   readonly policy: string | null;
   /** True when hashes and pseudonyms hang on the user's key. */
@@ -122,6 +122,11 @@ export function chainAfter(previous: string, body: string | Uint8Array): string 
 export function sealOf(key: SecretKey, chain: string, end: ManifestEnd): string {
   const sealed = `seal ${chain} ${JSON.stringify({ ...end, seal: null })}`;
   return createHmac("sha256", subKey(key, "manifest seal")).update(sealed).digest("hex");
+}
+
+export function hashOf(bytes: string | Uint8Array, key: Uint8Array | undefined): string {
+  const hash = key === undefined ? createHash("sha256") : createHmac("sha256", key);
+  return hash.update(bytes).digest("hex");
 }
 
 /** The key that hashes of notes hang on. */

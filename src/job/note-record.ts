@@ -1,8 +1,8 @@
 import { ScrubJayError } from "../errors.js";
-import type { CleanedNote } from "../model/index.js";
-import { hashOf, type NoteEntry } from "./deid-entries.js";
-import type { FileBytes, ManifestNote } from "./manifest.js";
-import type { Added } from "./output/note-output.js";
+import type { Added } from "../formats/output/index.js";
+import type { NoteEntry } from "./entry.js";
+import { type FileBytes, hashOf, type ManifestNote } from "./manifest.js";
+import type { NoteDone } from "./task.js";
 
 /** The manifest's line on a note that is not written. */
 export function failedNote(entry: NoteEntry, reason: string, keyed: boolean): ManifestNote {
@@ -12,7 +12,7 @@ export function failedNote(entry: NoteEntry, reason: string, keyed: boolean): Ma
 /** The manifest's line on a note that is written. */
 export function writtenNote(
   entry: NoteEntry,
-  { spans, confidence }: CleanedNote,
+  { spans, confidence }: Pick<NoteDone, "spans" | "confidence">,
   { files, at }: Added,
   hashKey: Uint8Array | undefined,
 ): ManifestNote {

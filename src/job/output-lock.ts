@@ -5,6 +5,7 @@ import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { EXIT, ScrubJayError } from "../errors.js";
+import { holdTemporary, releaseTemporary } from "../formats/output/temporary-files.js";
 
 /** How often a lock that is not written yet is looked at again, and how long between, in milliseconds. */
 const LOOKS = 20;
@@ -18,8 +19,12 @@ const BETWEEN = 25;
 export async function lockOutput(folder: string, lock: string): Promise<() => Promise<void>> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
   const held = await takeLock(lock);
+  if (held) holdTemporary(lock);
   return async () => {
-    if (held) await rm(lock, { force: true });
+    if (held) {
+      await rm(lock, { force: true });
+      releaseTemporary(lock);
+    }
     if (made === undefined) return;
     // Where the job wrote nothing, its folders go too.
     for (let empty = folder; empty.length >= made.length; empty = dirname(empty))

@@ -1,6 +1,6 @@
 import { seenIds } from "../formats/seen-ids.js";
-import type { ReplaceSettings } from "../model/index.js";
 import type { Note } from "../note.js";
+import type { TaskSettings } from "./task.js";
 
 /** Watches whether the notes of each patient stand together, which is what consistency over them needs. */
 export function patientWatch() {
@@ -22,7 +22,7 @@ export function patientWatch() {
       }
       for (const patient of here) if (batchOf(patient, batches) !== undefined) split.count++;
     },
-    warnings({ mode }: Pick<ReplaceSettings, "mode">): string[] {
+    warnings({ mode }: Pick<TaskSettings, "mode">): string[] {
       const found: string[] = [];
       if (mode === "surrogate" && notes > withPatient)
         found.push(

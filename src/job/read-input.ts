@@ -9,7 +9,6 @@ import {
   walkPaths,
 } from "../formats/index.js";
 import type { Note } from "../note.js";
-import type { Source } from "./job.js";
 
 /** A note of the input, or in its place why there is none. */
 export interface InputNote {
@@ -28,8 +27,11 @@ export interface FileEnd {
   readonly source: FileSource;
 }
 
-export interface FileSource extends Source {
+export interface FileSource {
   readonly path: string;
+  /** Path below the input. */
+  readonly relative: string;
+  readonly manyNotes: boolean;
   readonly format: InputFile["format"]["name"] | undefined;
 }
 

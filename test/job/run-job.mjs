@@ -1,6 +1,6 @@
 // Runs a job in a process of its own, so that it can die: run-job.mjs OPTIONS-AS-JSON
 // `killAt` [batch, milliseconds]: kill -9 so long after that batch was written.
-import { runDeid } from "../../dist/job/deid-job.js";
+import { runDeid } from "../../dist/job/index.js";
 
 const { killAt, ...options } = JSON.parse(process.argv[2]);
 const { key } = options.spec?.replace ?? {};

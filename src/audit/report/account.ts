@@ -1,4 +1,4 @@
-import type { ManifestNote } from "../../job/manifest.js";
+import type { ManifestNote } from "../../job/index.js";
 
 export interface TypeAccount {
   readonly spans: number;

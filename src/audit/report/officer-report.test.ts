@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ManifestJob, ManifestNote } from "../../job/manifest.js";
+import type { ManifestJob, ManifestNote } from "../../job/index.js";
 import { JOB, manifestNote } from "../../job/test-manifest.js";
 import { PHI_TYPE_NAMES, PHI_TYPES } from "../../schema/index.js";
 import { type Account, openAccount } from "./account.js";

@@ -1,6 +1,5 @@
 import type { TopLevelSpec } from "vega-lite";
-import type { ManifestJob, ManifestNote } from "../../job/manifest.js";
-import type { ManifestRead } from "../../job/read-manifest.js";
+import type { ManifestJob, ManifestNote, ManifestRead } from "../../job/index.js";
 import type { Action } from "../../replace/index.js";
 import {
   CATEGORIES,
@@ -11,6 +10,7 @@ import {
   type PhiType,
   SAFE_HARBOR,
 } from "../../schema/index.js";
+import { demandRelease } from "../released.js";
 import type { Account, Histogram, TypeAccount } from "./account.js";
 import { histogramPlot } from "./confidence-plot.js";
 import { COVERAGE, LETTERS, typesUnder } from "./safe-harbor.js";
@@ -38,6 +38,7 @@ export interface OfficerReport {
  */
 export function officerReport(read: ManifestRead, account: Account): OfficerReport {
   const job = read.jobs[0] as ManifestJob;
+  demandRelease(job);
   const actionFor = actionsOfJob(job);
   return {
     title: "De-identification report",

@@ -1,4 +1,4 @@
-import type { ManifestJob } from "../../job/manifest.js";
+import type { ManifestJob } from "../../job/index.js";
 import { type Action, actionsOf, type DeidMode, policyNamed } from "../../replace/index.js";
 import { PHI_TYPE_NAMES, PHI_TYPES, type PhiType } from "../../schema/index.js";
 

@@ -1,7 +1,7 @@
 import { EXIT, ScrubJayError } from "../../errors.js";
-import type { ManifestNote } from "../../job/manifest.js";
-import { readManifests } from "../../job/read-manifest.js";
+import { type ManifestNote, readManifests } from "../../job/index.js";
 import type { SecretKey } from "../../replace/secret-key.js";
+import { demandRelease } from "../released.js";
 import { sampleSize, upperBound } from "./bound.js";
 import { type Drawable, drawable, drawSample } from "./draw.js";
 import { type AuditPlan, demandSheetSeal, readAnswers } from "./sheet.js";
@@ -25,6 +25,7 @@ export async function drawAudit(
     if (one !== undefined) notes.push(one);
   };
   const { head, jobs } = await readManifests(outputs, take, key);
+  for (const job of jobs) demandRelease(job);
   const shards = Number(jobs[0]?.shard?.split("/")[1] ?? 1);
   if (jobs.length < shards) throw shardsMissing(jobs.length, shards);
   if (notes.length === 0) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ManifestNote } from "../../job/manifest.js";
+import type { ManifestNote } from "../../job/index.js";
 
 /** A written note that can be drawn. */
 export interface Drawable {

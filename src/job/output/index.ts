@@ -1,27 +1,27 @@
-import { stat } from "node:fs/promises";
 import type { Writable } from "node:stream";
 import { EXIT, lookUp, ScrubJayError } from "../../errors.js";
-import { endingOf } from "../../formats/endings.js";
-import type { FormatName } from "../../formats/format.js";
-import { FORMATS, type ReadNotesOptions } from "../../formats/index.js";
+import { FORMATS, type FormatName, type ReadNotesOptions } from "../../formats/index.js";
 import { labelsOut } from "../../formats/labels.js";
+import {
+  type Added,
+  type Disk,
+  type NoteOutput,
+  type OpenFiles,
+  openNoteOutput,
+  type StreamFile,
+} from "../../formats/output/index.js";
 import type { Note } from "../../note.js";
-import type { FileBytes } from "../manifest.js";
-import type { Disk } from "./disk.js";
-import { noteFileOutput } from "./note-files.js";
-import type { Added, NoteOutput, OpenFiles, OutputTarget } from "./note-output.js";
-import { noteStreamOutput } from "./note-streams.js";
-import { stdoutOutput } from "./stdout-output.js";
-
-export type { OpenFiles } from "./note-output.js";
+import { type FileBytes, wholeFileHash } from "../manifest.js";
 
 export interface JobOutputOptions {
   readonly out: string;
   /** Default: the format of the input. */
   readonly to?: FormatName;
   readonly read: ReadNotesOptions;
-  /** Say where replacements stand. */
+  /** Say where replacements, or what was found, stand. */
   readonly withSpans: boolean;
+  /** Standard output has a line for every line of the input: one of ours for a note that fails. */
+  readonly answers: boolean;
   readonly inputIsFolder: boolean;
   readonly mayReplace: () => boolean;
   readonly disk: Disk;
@@ -34,65 +34,51 @@ export interface JobOutputOptions {
 export interface JobOutput {
   add(note: Note, relative: string, from: FormatName): Added & { readonly spansLeftOut: number };
   passOver(note: Note, relative: string, from: FormatName, end: number): void;
-  /** True where a failing note is answered by a line, which is then written. */
-  answer(line: string): boolean;
+  /** Where a failing note is answered by a line, it is written. */
+  answer(line: string): void;
   commit(): Promise<void>;
   checkpoint(): Promise<OpenFiles>;
   reopen(files: OpenFiles): Promise<void>;
   finishSource(relative: string): Promise<readonly FileBytes[]>;
   passOverSource(relative: string): void;
-  close(): Promise<readonly FileBytes[]>;
+  /** Where there was no note, one file for all is made even so if the format of the input is given. */
+  close(emptyAs?: FormatName): Promise<readonly FileBytes[]>;
+  discard(): Promise<void>;
 }
 
-/** Files with these endings name their encoding themselves. */
-const SAY_UTF_8 = new Set([".xml", ".html"]);
-
-export async function openJobOutput(options: JobOutputOptions): Promise<JobOutput> {
-  const { out, to, read, withSpans, stdout } = options;
-  const isFolder = await stat(out).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
+export function openJobOutput(options: JobOutputOptions): JobOutput {
+  const { out, to, read, withSpans } = options;
   const outputs = new Map<FormatName, NoteOutput>();
-  const answers = out === "-" && (to ?? read.from) === "jsonl" && read.from === "jsonl";
-  const target = (format: (typeof FORMATS)[FormatName]): OutputTarget => ({
-    out,
-    encoding: format.endings.some((ending) => SAY_UTF_8.has(ending)) ? "utf-8" : (read.encoding ?? "utf-8"),
-    write: {
-      ...(read.offsets !== undefined && { offsets: read.offsets }),
-      ...(read.schema !== undefined && { schema: read.schema }),
-      ...(read.columns !== undefined && { columns: read.columns }),
-      ...delimiterOf(out, read.delimiter),
-      spans: withSpans,
-    },
-    inputIsFolder: options.inputIsFolder,
-    mayReplace: options.mayReplace,
-    disk: options.disk,
-    hashKey: options.hashKey,
-  });
+  const answers = options.answers && out === "-" && (to ?? read.from) === "jsonl" && read.from === "jsonl";
   const outputFor = (name: FormatName): NoteOutput => {
     const known = outputs.get(name);
     if (known) return known;
     const format = lookUp("format", FORMATS, name);
     if (!withSpans && format.needsSpans) throw spansNeeded(name);
-    if (out === "-" && outputs.size > 0)
-      throw unusable("several-formats", "inputs of several formats cannot share standard output");
-    if (out !== "-" && !isFolder) refuseEnding(out, name);
-    const opened =
-      out === "-"
-        ? stdoutOutput(format, target(format), stdout)
-        : format.layout === "many-notes-per-file"
-          ? noteStreamOutput(format, target(format))
-          : noteFileOutput(format, target(format));
+    if (out === "-" && outputs.size > 0) throw severalFormats();
+    const opened = openNoteOutput(format, {
+      ...options,
+      encoding: read.encoding ?? "utf-8",
+      write: {
+        ...(read.offsets !== undefined && { offsets: read.offsets }),
+        ...(read.schema !== undefined && { schema: read.schema }),
+        ...(read.columns !== undefined && { columns: read.columns }),
+        ...(read.delimiter !== undefined && { delimiter: read.delimiter }),
+        spans: withSpans,
+      },
+    });
     outputs.set(name, opened);
     return opened;
   };
   const each = async (step: (output: NoteOutput) => Promise<unknown>): Promise<void> => {
     for (const output of outputs.values()) await step(output);
   };
-  const finished = async (step: (output: NoteOutput) => Promise<readonly FileBytes[]>) => {
+  const finished = async (step: (output: NoteOutput) => Promise<readonly StreamFile[]>) => {
     const files: FileBytes[] = [];
-    await each(async (output) => void files.push(...(await step(output))));
+    await each(async (output) => {
+      for (const { name, bytes, sha256 } of await step(output))
+        files.push({ name, bytes, hash: wholeFileHash(sha256, options.hashKey) });
+    });
     return files;
   };
   // An unusable --out shows before any work, as far as the formats are known.
@@ -107,10 +93,7 @@ export async function openJobOutput(options: JobOutputOptions): Promise<JobOutpu
     passOver: (note, relative, from, end) =>
       outputFor(to ?? from).passOver(note, relative, FORMATS[from], end),
     answer(line) {
-      const output = answers ? outputs.get("jsonl") : undefined;
-      if (output === undefined || !("say" in output)) return false;
-      (output as ReturnType<typeof stdoutOutput>).say(line);
-      return true;
+      if (answers) outputs.get("jsonl")?.say?.(line);
     },
     commit: () => each((output) => output.commit()),
     async checkpoint() {
@@ -123,22 +106,12 @@ export async function openJobOutput(options: JobOutputOptions): Promise<JobOutpu
     passOverSource(relative) {
       for (const output of outputs.values()) output.passOverSource(relative);
     },
-    close: () => finished((output) => output.close()),
+    close(emptyAs) {
+      if (emptyAs !== undefined) outputFor(to ?? emptyAs);
+      return finished((output) => output.close(emptyAs !== undefined));
+    },
+    discard: () => each((output) => output.discard()),
   };
-}
-
-function delimiterOf(out: string, named: string | undefined): { delimiter?: string } {
-  if (named !== undefined) return { delimiter: named };
-  return /\.tsv(\.gz)?$/i.test(out) ? { delimiter: "\t" } : {};
-}
-
-function refuseEnding(out: string, name: FormatName): void {
-  const format = FORMATS[name];
-  const own = endingOf(out, format) !== "";
-  if (own && format.layout === "one-note-per-file")
-    throw unusable("folder-needed", `${name} is written one file per note, into a folder`);
-  if (own || Object.values(FORMATS).every((other) => endingOf(out, other) === "")) return;
-  throw unusable("wrong-ending", `the output's ending is not one of ${name}`);
 }
 
 function spansNeeded(name: FormatName): ScrubJayError {
@@ -148,9 +121,9 @@ function spansNeeded(name: FormatName): ScrubJayError {
   });
 }
 
-function unusable(code: string, message: string): ScrubJayError {
-  return new ScrubJayError(code, message, {
+function severalFormats(): ScrubJayError {
+  return new ScrubJayError("several-formats", "inputs of several formats cannot share standard output", {
     exitCode: EXIT.usage,
-    hint: "Name one format for all with --to, and give a folder, or a file with an ending of that format.",
+    hint: "Name one format for all with --to.",
   });
 }

@@ -18,6 +18,19 @@ export interface ReplacerSpec {
   readonly replace: ReplaceSettings;
 }
 
+/** URLs of the threads' programs. Tests give their own. */
+export interface Programs {
+  readonly tagger?: string;
+  readonly replacer?: string;
+}
+
+/** How many threads there are of each kind at most, and when one is taken for hung. */
+export interface ThreadOptions {
+  readonly workers: number;
+  readonly timeout: number;
+  readonly programs?: Programs | undefined;
+}
+
 /** What a thread is given when it starts. */
 export interface ThreadData<Spec> {
   readonly spec: Spec;

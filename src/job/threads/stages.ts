@@ -1,28 +1,21 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { CleanedNote, NoteToClean } from "../../model/index.js";
-import { unpackCleaned } from "./packed-notes.js";
-import { openPool, type PoolOptions } from "./pool.js";
-import type { ReplaceMessage, TagMessage, WorkerSpec } from "./protocol.js";
+import type { NoteDone, NoteWorker } from "../task.js";
+import { runBatch } from "./isolate.js";
+import { unpackCleaned, unpackFound } from "./packed-notes.js";
+import { openPool, type Pool } from "./pool.js";
+import type { ReplaceMessage, TaggerSpec, TagMessage, ThreadOptions, WorkerSpec } from "./protocol.js";
 
-/** URLs of the threads' programs. Tests give their own. */
-export interface Programs {
-  readonly tagger?: string;
-  readonly replacer?: string;
-}
-
-export interface StagesOptions extends Pick<PoolOptions, "workers" | "timeout"> {
-  readonly spec: WorkerSpec;
-  readonly programs?: Programs | undefined;
-}
-
-/** A batch's way through the threads. */
-export interface Stages {
-  /** Starts a thread of each kind and gives the model's name. Throws what is wrong with the model or the settings. */
-  start(): Promise<string>;
-  /** Throws `WorkFailed` when a thread says so, dies or hangs. */
-  run(groups: readonly (readonly NoteToClean[])[]): Promise<readonly (readonly CleanedNote[])[]>;
-  close(): Promise<void>;
+/** Threads that find PHI. */
+export function tagOnly(spec: TaggerSpec, threads: ThreadOptions): NoteWorker<NoteDone> {
+  const taggers = openTaggers(spec, threads);
+  return isolating([taggers], async (groups) => {
+    const found = unpackFound(await taggers.run({ groups }));
+    return groups.map((group, g) =>
+      group.map(({ text }, n) => ({ text, ...(found[g]?.[n] as Omit<NoteDone, "text">) })),
+    );
+  });
 }
 
 /**
@@ -30,34 +23,59 @@ export interface Stages {
  * replacer is enough for several taggers, and the lists for surrogates are in memory once and not in every tagger.
  * Where it is not enough (many taggers, a model of rules alone), batches wait for it and another one is started.
  */
-export function openStages({ workers, spec, timeout, programs = {} }: StagesOptions): Stages {
+export function tagAndReplace(spec: WorkerSpec, threads: ThreadOptions): NoteWorker<CleanedNote> {
   const { replace, ...tagging } = spec;
-  const taggers = openPool<TagMessage>({
-    workers,
-    patience: 0,
-    spec: tagging,
-    timeout,
-    program: programAt("tagger.js", programs.tagger),
-  });
+  const taggers = openTaggers(tagging, threads);
   const replacers = openPool<ReplaceMessage>({
-    workers,
+    ...threads,
     patience: 4,
     spec: { config: spec.config, replace },
-    timeout,
-    program: programAt("replacer.js", programs.replacer),
+    program: programAt("replacer.js", threads.programs?.replacer),
   });
+  return isolating([taggers, replacers], async (groups) => {
+    const found = await taggers.run({ groups });
+    return unpackCleaned(await replacers.run({ groups, found }));
+  });
+}
+
+function openTaggers(spec: TaggerSpec, threads: ThreadOptions): Pool<TagMessage> {
+  return openPool({
+    ...threads,
+    patience: 0,
+    spec,
+    program: programAt("tagger.js", threads.programs?.tagger),
+  });
+}
+
+/** The first pool is the taggers', whose model has the name. Notes on which a thread fails are found and left out. */
+function isolating<Done extends object>(
+  pools: readonly Pick<Pool<never>, "start" | "close">[],
+  run: (groups: readonly (readonly NoteToClean[])[]) => Promise<readonly (readonly Done[])[]>,
+): NoteWorker<Done> {
   return {
     async start() {
-      const [name] = await Promise.all([taggers.start(), replacers.start()]);
-      return name;
+      const [name] = await Promise.all(pools.map((pool) => pool.start()));
+      return name as string;
     },
-    async run(groups) {
-      const found = await taggers.run({ groups });
-      return unpackCleaned(await replacers.run({ groups, found }));
-    },
+    run: (groups) =>
+      runBatch(
+        run,
+        groups.map((group) => group.map(({ note }) => bareNote(note))),
+      ),
     async close() {
-      await Promise.all([taggers.close(), replacers.close()]);
+      await Promise.all(pools.map((pool) => pool.close()));
     },
+  };
+}
+
+/** Only what the work needs crosses to the threads. */
+function bareNote({ id, text, spans, patient, date }: NoteToClean): NoteToClean {
+  return {
+    ...(id !== undefined && { id }),
+    text,
+    spans,
+    ...(patient !== undefined && { patient }),
+    ...(date !== undefined && { date }),
   };
 }
 

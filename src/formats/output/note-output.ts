@@ -1,7 +1,7 @@
-import type { Encoding } from "../../formats/encoding.js";
-import type { Format, WriteOptions } from "../../formats/format.js";
+import type { Writable } from "node:stream";
 import type { Note } from "../../note.js";
-import type { FileBytes } from "../manifest.js";
+import type { Encoding } from "../encoding.js";
+import type { Format, WriteOptions } from "../format.js";
 import type { Disk } from "./disk.js";
 
 /** Where notes go, for all formats alike. */
@@ -9,12 +9,13 @@ export interface OutputTarget {
   readonly out: string;
   readonly encoding: Encoding;
   readonly write: WriteOptions;
+  /** Notes of a file with many notes get a folder of that file's name. */
   readonly inputIsFolder: boolean;
   /** May a file that exists be replaced now? */
   readonly mayReplace: () => boolean;
   readonly disk: Disk;
-  /** Key of the hashes over whole files; plain SHA-256 without. */
-  readonly hashKey: Uint8Array | undefined;
+  /** What "-" writes to. */
+  readonly stdout: Writable;
 }
 
 /** A note's bytes and where they go. */
@@ -28,8 +29,16 @@ export interface Added {
   readonly at: number | null;
 }
 
+/** A file of many notes as it lies on the disk, packing and all. */
+export interface StreamFile {
+  /** Path below the output folder, or the output file's name. */
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
 /** What a checkpoint knows of unfinished files of many notes, by path below the output: bytes so far, as packed, and their SHA-256. */
-export type OpenFiles = Readonly<Record<string, Omit<FileBytes, "name">>>;
+export type OpenFiles = Readonly<Record<string, { readonly bytes: number; readonly hash: string }>>;
 
 /** One format's way to the disk. Notes come in input order; a job that is resumed passes over those it has written. */
 export interface NoteOutput {
@@ -44,9 +53,13 @@ export interface NoteOutput {
   /** Cuts unfinished files back to a checkpoint, after the notes before it were passed over. */
   reopen(files: OpenFiles): Promise<void>;
   /** No more notes come from this file of the input: gives its file of many notes, now whole. */
-  finishSource(relative: string): Promise<readonly FileBytes[]>;
+  finishSource(relative: string): Promise<readonly StreamFile[]>;
   /** The same where that was so before the job was resumed. */
   passOverSource(relative: string): void;
-  /** Finishes all files of many notes that are left. */
-  close(): Promise<readonly FileBytes[]>;
+  /** Finishes all files of many notes that are left. One file for all is made `evenEmpty`, if there was no note. */
+  close(evenEmpty: boolean): Promise<readonly StreamFile[]>;
+  /** Takes away all that is not finished. */
+  discard(): Promise<void>;
+  /** A line of ours in place of a note, where notes are answered one by one. */
+  say?(line: string): void;
 }

@@ -4,7 +4,9 @@ import { mkdir, open, rename, rm, stat, truncate } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { EXIT, ScrubJayError } from "../../errors.js";
-import { writeTrouble } from "../../formats/write-trouble.js";
+import { refuseLongName } from "../out-path.js";
+import { holdTemporary, releaseTemporary } from "./temporary-files.js";
+import { writeTrouble } from "./write-trouble.js";
 
 /**
  * The name of a file until it is whole: hidden, in the same folder, the same in every run, so that a resumed job finds it.
@@ -18,28 +20,54 @@ export function partOf(path: string): string {
 /** Names that `partOf` gives. */
 export const PART_NAME = /^\.[0-9a-f]{16}\.part$/;
 
+/** A file to be, and what it holds. */
+export interface WholeFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
 const flushed = promisify(fdatasync);
 
 /**
- * Writes a file that is nowhere to be seen until it is whole and on the disk; for the owner's eyes only. Only the flush
- * has to wait for the disk and goes to another thread; the way there costs more than each of the other steps.
+ * Writes files that belong together: nowhere to be seen until all of them are whole and, if they are to last, on the
+ * disk; for the owner's eyes only. Only the flush has to wait for the disk and goes to another thread; the way there
+ * costs more than each of the other steps.
  */
-export async function writeWhole(path: string, bytes: Uint8Array, replace: boolean): Promise<void> {
-  refuseExisting(path, replace);
-  const part = partOf(path);
-  await guarded(path, async () => {
-    const file = openSync(part, "w", 0o600);
-    try {
-      writeFileSync(file, bytes);
-      await flushed(file);
-    } finally {
-      closeSync(file);
-    }
-    renameSync(part, path);
-  }).catch(async (error: unknown) => {
-    await rm(part, { force: true }).catch(() => {});
+export async function writeWhole(
+  files: readonly WholeFile[],
+  replace: boolean,
+  lasting = false,
+): Promise<void> {
+  for (const { path } of files) refuseExisting(path, replace);
+  const parts = files.map(({ path }) => partOf(path));
+  if (!lasting) for (const part of parts) holdTemporary(part);
+  try {
+    for (const [at, { path, bytes }] of files.entries())
+      await guarded(path, async () => {
+        const file = openSync(parts[at] as string, "w", 0o600);
+        try {
+          writeFileSync(file, bytes);
+          if (lasting) await flushed(file);
+        } finally {
+          closeSync(file);
+        }
+      });
+    for (const [at, { path }] of files.entries())
+      await guarded(path, async () => renameSync(parts[at] as string, path));
+  } catch (error) {
+    for (const part of parts) await rm(part, { force: true }).catch(() => {});
     throw error;
-  });
+  } finally {
+    if (!lasting) for (const part of parts) releaseTemporary(part);
+  }
+}
+
+/** A single file by itself, such as a report; its folders are made. */
+export async function writeFileWhole(path: string, bytes: Uint8Array, replace = false): Promise<void> {
+  refuseLongName(dirname(path), basename(path));
+  refuseExisting(path, replace);
+  await makeFolder(dirname(path));
+  await writeWhole([{ path, bytes }], replace);
 }
 
 /** Adds bytes to the end; with `sync` they are on the disk afterwards, and so is what came before. */
@@ -92,6 +120,7 @@ export function outputChanged(path: string): ScrubJayError {
   });
 }
 
+/** A link that leads nowhere is there as well. */
 export function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -109,7 +138,7 @@ export function refuseExisting(path: string, replace: boolean): void {
   });
 }
 
-/** What the system says, in our words. Notes that were not written are not lost: the journal knows how far we came. */
+/** What the system says, in our words. */
 async function guarded<T>(path: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
@@ -119,7 +148,7 @@ async function guarded<T>(path: string, step: () => Promise<T>): Promise<T> {
     throw new ScrubJayError(trouble.code, trouble.why, {
       file: path,
       exitCode: EXIT.withheld,
-      hint: "Nothing half-written is left. Mend it and go on with --resume.",
+      hint: "Nothing half-written is left. Mend it, and go on with --resume where the command has it.",
     });
   }
 }

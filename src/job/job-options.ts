@@ -6,21 +6,28 @@ import { isFolderAt } from "../formats/bytes.js";
 import { endingOf } from "../formats/endings.js";
 import { FORMATS, type FormatName, type ReadNotesOptions } from "../formats/index.js";
 import type { BatchLimits } from "./batches.js";
-import type { DeidSummary } from "./deid-summary.js";
-import type { KeepOptions } from "./deid-work.js";
+import type { ReadEntry } from "./entry.js";
+import type { JobSummary } from "./job-summary.js";
 import type { InputSize } from "./read-input.js";
 import type { Shard } from "./shard.js";
-import type { WorkerSpec } from "./threads/protocol.js";
-import type { Programs } from "./threads/stages.js";
+import type { NoteDone, Task, TaskFacts } from "./task.js";
+import type { Programs } from "./threads/protocol.js";
 
-export interface DeidJobOptions extends KeepOptions {
+/** How a job is run, whatever becomes of the notes. */
+export interface JobSetup {
   readonly inputs: readonly string[];
   readonly out: string;
   readonly read: ReadNotesOptions;
   /** Default: the format of the input. */
   readonly to?: FormatName;
-  readonly spec: WorkerSpec;
+  /** What becomes of the notes. */
+  readonly task: TaskFacts;
   readonly overwrite?: boolean;
+  /**
+   * Keep a manifest beside the notes, and a journal by which the job can be gone on with. Default: where `resume` asks for
+   * it, and where notes do not leave as they came.
+   */
+  readonly manifest?: boolean;
   /** Go on with an unfinished job; what is finished stays as it is, what never began begins. */
   readonly resume?: boolean;
   readonly shard?: Shard;
@@ -41,7 +48,7 @@ export interface DeidJobOptions extends KeepOptions {
   readonly signal?: AbortSignal;
   readonly onStart?: (size: InputSize) => void;
   /** After every batch; `bytes` of the input are done. */
-  readonly onProgress?: (summary: DeidSummary, bytes: number) => void;
+  readonly onProgress?: (summary: JobSummary, bytes: number) => void;
   readonly stdout?: Writable;
   /** For the summary, beside the job's own. */
   readonly warnings?: readonly string[];
@@ -51,10 +58,21 @@ export interface DeidJobOptions extends KeepOptions {
   readonly checkpointEvery?: number;
 }
 
+export interface JobOptions<Done extends NoteDone> extends JobSetup {
+  readonly task: Task<Done>;
+  /** After every note that is among the output, in input order. */
+  readonly onWritten?: (entry: ReadEntry, done: Done) => void;
+}
+
 /** Longest note that is read, in UTF-16 units: far more than any note has, far less than memory holds. */
 export const LONGEST_NOTE = 32 * 1024 * 1024;
 
 export { VERSION } from "../version.js";
+
+/** Whether the job has a manifest and can be gone on with. */
+export function keepsManifest({ out, manifest, resume, task }: JobSetup): boolean {
+  return out !== "-" && (resume === true || (manifest ?? !task.plain));
+}
 
 /** Where a job keeps its manifest, journal and lock; undefined when it writes to standard output. */
 export function jobFiles(
@@ -82,10 +100,10 @@ export function jobFiles(
  * SHA-256 of everything beside input, trained model and key that changes the output. Files count by what they hold:
  * shards of a job may run on machines that keep them in different places.
  */
-export function settingsHash(options: DeidJobOptions, recipe: string | null): string {
-  const { spec, read, to, keepNames, keepColumns, withSpans, limits } = options;
-  const { patients, ...config } = spec.config;
-  const { mode, policy, keepWeekdays } = spec.replace;
+export function settingsHash(options: JobSetup, recipe: string | null): string {
+  const { task, read, to, limits } = options;
+  const { mode, policy, keepWeekdays, bias, keepNames, keepColumns, withSpans } = task.settings;
+  const { patients, ...config } = task.settings.config ?? {};
   const map = /^map:(.*)$/s.exec(options.patientFrom ?? "")?.[1];
   // What is no file is refused where it is read, with a reason.
   const files = [patients, map]
@@ -93,18 +111,8 @@ export function settingsHash(options: DeidJobOptions, recipe: string | null): st
     .map((file) => createHash("sha256").update(readFileSync(file)).digest("hex"));
   const patientFrom = map === undefined ? options.patientFrom : "map";
   const { stdin: _, onSkip: __, onProblem: ___, ...reading } = read;
-  const settings = {
-    mode,
-    policy,
-    keepWeekdays,
-    config,
-    bias: spec.bias,
-    reading,
-    to,
-    keepNames,
-    keepColumns,
-    withSpans,
-  };
+  const kept = { keepNames, keepColumns, withSpans };
+  const settings = { mode, policy, keepWeekdays, config, bias, reading, to, ...kept };
   return createHash("sha256")
     .update(JSON.stringify({ ...settings, patientFrom, limits, files, recipe }))
     .digest("hex");

@@ -1,53 +1,30 @@
-import { createHash, createHmac } from "node:crypto";
 import { ScrubJayError } from "../errors.js";
-import type { Note } from "../note.js";
-import type { DeidJobOptions } from "./deid-options.js";
-import type { OutputName } from "./deid-work.js";
-import { noteNamer } from "./deid-work.js";
+import type { Entry } from "./entry.js";
+import type { JobSetup } from "./job-options.js";
 import { keyedNames } from "./keyed-names.js";
+import { hashKeyOf, hashOf } from "./manifest.js";
 import { neutralNames } from "./neutral-names.js";
+import { noteNamer } from "./note-names.js";
 import { type PatientOf, patientFrom } from "./patient-from.js";
-import { type FileEnd, type InputNote, readInput } from "./read-input.js";
+import { readInput } from "./read-input.js";
 import { inShard } from "./shard.js";
-
-/** A note of the job under its new name, or the end of a file. */
-export type Entry = NoteEntry | EndEntry;
-
-export interface NoteEntry {
-  readonly item: InputNote;
-  readonly name: OutputName;
-  /** The note, where it could be read. */
-  readonly note?: Note;
-  readonly problem?: ScrubJayError;
-  /** Hash of the note as read, and of its path. */
-  readonly input: string;
-}
-
-export interface EndEntry {
-  readonly item: FileEnd;
-  readonly note?: undefined;
-  /** Path below the output of the file's notes. */
-  readonly relative: string;
-}
 
 /**
  * The input as the job sees it, in input order: named, with patients, this shard's notes only. Names go by the whole
  * input, so that shards fit together.
  */
-export async function* deidEntries(
-  options: DeidJobOptions,
-  hashKey: Uint8Array | undefined,
-): AsyncGenerator<Entry> {
-  const { key } = options.spec.replace;
+export async function* jobEntries(options: JobSetup): AsyncGenerator<Entry> {
+  const { key, plain, settings } = options.task;
+  const hashKey = hashKeyOf(key);
   const names = key === undefined ? neutralNames() : keyedNames(key);
-  const nameOf = noteNamer(names, options.keepNames);
+  const keepNames = plain || settings.keepNames === true;
+  const nameOf = noteNamer(names, keepNames);
   const patientOf: PatientOf =
     options.patientFrom === undefined ? ({ patient }) => patient : patientFrom(options.patientFrom);
   for await (const item of readInput(options.inputs, options.read)) {
     const { relative } = item.source;
     if (item.kind === "file-end") {
-      if (item.source.manyNotes)
-        yield { item, relative: options.keepNames ? relative : names.file(relative) };
+      if (item.source.manyNotes) yield { item, relative: keepNames ? relative : names.file(relative) };
       continue;
     }
     if (item.note instanceof ScrubJayError) {
@@ -65,9 +42,4 @@ export async function* deidEntries(
     if (options.shard && !inShard(options.shard, note)) continue;
     yield { item, name, note, input: hashOf(JSON.stringify([relative, note]), hashKey) };
   }
-}
-
-export function hashOf(bytes: string | Uint8Array, key: Uint8Array | undefined): string {
-  const hash = key === undefined ? createHash("sha256") : createHmac("sha256", key);
-  return hash.update(bytes).digest("hex");
 }

@@ -1,7 +1,7 @@
 import type { ManifestJob, ManifestNote } from "./manifest.js";
 
 /** What a job did, in numbers, codes and pseudonyms. */
-export interface DeidSummary {
+export interface JobSummary {
   notes: number;
   written: number;
   withheld: number;
@@ -11,7 +11,7 @@ export interface DeidSummary {
   readonly spansByType: Map<string, number>;
   readonly withheldByReason: Map<string, number>;
   /** The first that were withheld. */
-  readonly firstWithheld: Pick<ManifestNote, "id" | "place" | "reason">[];
+  readonly firstWithheld: (Pick<ManifestNote, "id" | "place" | "reason"> & Partial<PlainReason>)[];
   /** What to do about a reason, where there is something. */
   readonly hints: Map<string, string>;
   /** The notes that the model is least sure of, least sure first. */
@@ -27,10 +27,16 @@ export interface DeidSummary {
   head: string | undefined;
 }
 
+/** Why a note was withheld, by the name of its file: where the output has the names of the input too. */
+export interface PlainReason {
+  readonly file: string;
+  readonly message: string;
+}
+
 const SHOWN = 20;
 const LEAST_SURE = 10;
 
-export function emptySummary(): DeidSummary {
+export function emptySummary(): JobSummary {
   return {
     notes: 0,
     written: 0,
@@ -51,7 +57,7 @@ export function emptySummary(): DeidSummary {
 }
 
 /** Adds a note as the manifest has it. */
-export function countNote(summary: DeidSummary, record: ManifestNote): void {
+export function countNote(summary: JobSummary, record: ManifestNote, why?: PlainReason): void {
   summary.notes++;
   if (record.status === "withheld") {
     const reason = record.reason ?? "internal";
@@ -59,7 +65,7 @@ export function countNote(summary: DeidSummary, record: ManifestNote): void {
     summary.withheldByReason.set(reason, (summary.withheldByReason.get(reason) ?? 0) + 1);
     if (summary.firstWithheld.length < SHOWN) {
       const { id, place } = record;
-      summary.firstWithheld.push({ id, place, reason });
+      summary.firstWithheld.push({ id, place, reason, ...why });
     }
     return;
   }
