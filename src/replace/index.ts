@@ -1,7 +1,7 @@
 export { ACTIONS, type Action, actionProblem, isKeyed } from "./actions.js";
 export { subKey } from "./draws.js";
-export { isLargeCity } from "./families/towns.js";
-export { type WordNames, wordNamesOf } from "./families/word-names.js";
+export { isLargeCity } from "./families/addresses/towns.js";
+export { type WordNames, wordNamesOf } from "./families/names/word-names.js";
 export { fold } from "./folding.js";
 export { label, MODES, type ModeName, mask, modeNamed, redact } from "./modes.js";
 export {

@@ -8,9 +8,9 @@ import {
   type ShiftRange,
 } from "./dates/index.js";
 import type { Deriver } from "./draws.js";
-import { hasBirths, learnLife, shiftOfBirth } from "./families/ages.js";
+import { hasBirths, learnLife, shiftOfBirth } from "./families/ages/ages.js";
 import { lazily } from "./lazily.js";
-import type { Scope } from "./scope.js";
+import type { Scope } from "./scope/scope.js";
 
 type DatedNote = Pick<Note, "text" | "spans"> & Partial<Pick<Note, "date">>;
 

@@ -1,5 +1,5 @@
 import { PHI_TYPE_NAMES } from "../schema/index.js";
-import type { Kind } from "./scope.js";
+import type { Kind } from "./scope/scope.js";
 
 /** Crockford's alphabet: no letter that is read as a digit. */
 const SIGNS = [..."0123456789ABCDEFGHJKMNPQRSTVWXYZ"];

@@ -5,7 +5,7 @@ import { deriver } from "./draws.js";
 import { KINDS } from "./families/index.js";
 import { actionsOf, POLICIES, type PolicyName } from "./policies.js";
 import { createReplacement, type Replacement, type ReplacementOptions } from "./replacement.js";
-import { Scope } from "./scope.js";
+import { Scope } from "./scope/scope.js";
 import type { SecretKey } from "./secret-key.js";
 
 const CORPUS = new URL("../../corpus/", import.meta.url);

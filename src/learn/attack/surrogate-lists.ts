@@ -1,7 +1,7 @@
 import { classMask, wordClasses } from "../../lexicon/index.js";
-import { isListedName, nameLists } from "../../replace/families/name-lists.js";
-import { surrogateTowns } from "../../replace/families/towns.js";
-import { checksOut } from "../../replace/families/unassignable.js";
+import { surrogateTowns } from "../../replace/families/addresses/towns.js";
+import { isListedName, nameLists } from "../../replace/families/names/name-lists.js";
+import { checksOut } from "../../replace/families/numbers/unassignable.js";
 import { fold, POLICIES } from "../../replace/index.js";
 import { categoryOf } from "../../schema/index.js";
 

@@ -1,7 +1,7 @@
 import type { Span } from "../../note.js";
 import { isAgeOver89 } from "../../schema/surface.js";
 import { type DateOrder, DEFAULT_PIVOT } from "../../text/dates/index.js";
-import { hearNumber } from "../families/number-words.js";
+import { hearNumber } from "../families/numbers/number-words.js";
 import { unitsBetween } from "./age-units.js";
 import { isBirthDate } from "./birth.js";
 import type { DateItem, DateStyle } from "./date-item.js";

@@ -1,5 +1,5 @@
 import { isPlainWord } from "../../text/letter-case.js";
-import type { Scope } from "../scope.js";
+import type { Scope } from "../scope/scope.js";
 
 /** What a family sees of a span's surroundings. */
 export interface Around {

@@ -1,13 +1,13 @@
 import type { Draws } from "../draws.js";
 import { fold, inCaseOf, phraseInCaseOf } from "../folding.js";
-import type { Kind } from "../scope.js";
-import { madeWord } from "./altered-letters.js";
+import type { Kind } from "../scope/scope.js";
 import { cut, type Family, familyOf, type Piece } from "./family.js";
-import { layOver } from "./ids.js";
-import { isEnglish } from "./name-lists.js";
-import { drawCharacters } from "./number-forms.js";
-import { LEAD_WORDS, TAIL_WORDS } from "./place-words.js";
-import { places } from "./places.js";
+import { isEnglish } from "./names/name-lists.js";
+import { layOver } from "./numbers/ids.js";
+import { drawCharacters } from "./numbers/number-forms.js";
+import { LEAD_WORDS, TAIL_WORDS } from "./places/place-words.js";
+import { places } from "./places/places.js";
+import { madeWord } from "./words/altered-letters.js";
 
 /** Words that say what sort of event it is; one becomes another of its row. */
 const EVENTS: readonly (readonly string[])[] = [

@@ -1,8 +1,8 @@
 import { classMask, readEntries, wordClasses } from "../../lexicon/index.js";
 import { fold, phraseInCaseOf, startsWithVowel } from "../folding.js";
-import type { Kind, Scope } from "../scope.js";
+import type { Kind, Scope } from "../scope/scope.js";
 import { familyOf, memoryOf } from "./family.js";
-import { endsWithOne } from "./word-before.js";
+import { endsWithOne } from "./words/word-before.js";
 
 /** How a job is told: by a noun (one word, more) or by a verb in some tense. */
 type Form = "noun" | "nouns" | "long-noun" | "long-nouns" | Verb | `one-${Verb}`;
