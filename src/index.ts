@@ -11,5 +11,5 @@ export {
   type WithheldNote,
 } from "./model/index.js";
 export { makeNote, makeSpan, type Note, type Span, type Token } from "./note.js";
-export { MODES, type ModeName, type ReplacedSpan } from "./replace/index.js";
+export { KEYLESS_MODES, type ModeName, type ReplacedSpan } from "./replace/index.js";
 export { PHI_TYPES, type PhiType } from "./schema/index.js";

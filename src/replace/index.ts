@@ -3,10 +3,10 @@ export { subKey } from "./draws.js";
 export { isLargeCity } from "./families/addresses/towns.js";
 export { type WordNames, wordNamesOf } from "./families/names/word-names.js";
 export { fold } from "./folding.js";
-export { label, MODES, type ModeName, mask, modeNamed, redact } from "./modes.js";
+export { KEYLESS_MODES, label, type ModeName, mask, modeNamed, redact } from "./modes.js";
 export {
+  type ActionChoice,
   actionsOf,
-  type Choice,
   DEID_MODES,
   type DeidMode,
   POLICIES,

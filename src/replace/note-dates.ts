@@ -8,7 +8,7 @@ import {
   type ShiftRange,
 } from "./dates/index.js";
 import type { Deriver } from "./draws.js";
-import { hasBirths, learnLife, shiftOfBirth } from "./families/ages/ages.js";
+import { hasBirths, learnAgeEvidence, shiftOfBirth } from "./families/ages/ages.js";
 import { lazily } from "./lazily.js";
 import type { Scope } from "./scope/scope.js";
 
@@ -72,7 +72,7 @@ export class NoteDates {
     const seen = new Set(days.filter(({ at }) => !births.has(at)).map(({ day }) => day));
     if (anchor !== undefined) seen.add(anchor);
     const born = [...births].flatMap((at) => birthAt(this.context, at) ?? []);
-    learnLife({ days: [...seen], births: born, shift: born.length > 0 ? this.shift : 0 }, scope);
+    learnAgeEvidence({ days: [...seen], births: born, shift: born.length > 0 ? this.shift : 0 }, scope);
   }
 
   /** By how many days the date that starts at `at` moves. */

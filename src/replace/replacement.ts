@@ -6,8 +6,8 @@ import { ACTIONS, type Action, isKeyed } from "./actions.js";
 import { redrawDate, type ShiftRange, shiftDate } from "./dates/index.js";
 import { type Deriver, deriver } from "./draws.js";
 import { notePairs } from "./families/addresses/location-pairs.js";
-import type { Around } from "./families/family.js";
-import { familyFor, KINDS } from "./families/index.js";
+import type { Surroundings } from "./families/family.js";
+import { familyFor, VALUE_KINDS } from "./families/index.js";
 import { NameBook } from "./families/names/name-book.js";
 import type { WordNames } from "./families/names/word-names.js";
 import { noteLetters } from "./families/numbers/schemes.js";
@@ -20,7 +20,7 @@ import type { Policy } from "./policies.js";
 import { PSEUDONYM_KINDS, pseudonymKind } from "./pseudonyms.js";
 import { type ReplacedSpan, replaceSpans, unite } from "./replace.js";
 import { idCipher } from "./reversible/id-cipher.js";
-import { type Kind, Scope } from "./scope/scope.js";
+import { Scope, type ValueKind } from "./scope/scope.js";
 import { ShufflePool } from "./scope/shuffle-pool.js";
 import { noKey, refuseOtherKey, type SecretKey } from "./secret-key.js";
 import { textDigest } from "./text-digest.js";
@@ -44,11 +44,11 @@ export interface ReplacementOptions {
   /** Default: `generate`. */
   readonly strategy?: Strategy;
   /**
-   * Most names and places from the few words that are likest of all, states and countries from other patients' notes, so
+   * Most names and places from the few words that are closest to the originals, states and countries from other patients' notes, so
    * that the words of a copy are spread as those of the notes were: for models that are to learn from it. Default: false,
-   * any of the two hundred likest.
+   * any of the two hundred closest.
    */
-  readonly likest?: boolean;
+  readonly closest?: boolean;
   /**
    * Folded words of all names of a corpus. What is a word of English is then forbidden to names for one of these, and not
    * for a word of other originals: "Cook" of a cook.
@@ -78,7 +78,7 @@ const OPTIONS: OptionNames<ReplacementOptions> = {
   policy: true,
   scope: true,
   strategy: true,
-  likest: true,
+  closest: true,
   named: true,
   wordNames: true,
   shift: true,
@@ -90,8 +90,8 @@ const REACH = 24;
 /** Actions that write something of the value anew. */
 const REWRITING: ReadonlySet<Action> = new Set(["generalise", "shift", "surrogate", "pseudonym", "encrypt"]);
 
-const ALL_KINDS: Readonly<Record<string, Kind>> = {
-  ...KINDS,
+const ALL_KINDS: Readonly<Record<string, ValueKind>> = {
+  ...VALUE_KINDS,
   ...PSEUDONYM_KINDS,
   date: { shuffled: true, make: (value, draws) => redrawDate(value, draws) },
 };
@@ -109,7 +109,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
   const shuffles = strategy === "shuffle";
   // Of states and countries there are few, and some come in most notes: made evenly, they would not look like notes.
   const mayCome = (kind: string): boolean => shuffles || ALL_KINDS[kind]?.othersFirst === true;
-  const pool = shuffles || options.likest ? new ShufflePool() : undefined;
+  const pool = shuffles || options.closest ? new ShufflePool() : undefined;
   const dateAction = actionFor("DATE");
   const movesBirths =
     actionFor("AGE") === "surrogate" && (dateAction === "shift" || (dateAction === "surrogate" && !shuffles));
@@ -128,7 +128,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       nameFloor: policy.nameFloor,
       letterMail: policy.letterMail,
       keepInitials: policy.keepInitials,
-      likest: options.likest === true,
+      closest: options.closest === true,
       ...(options.wordNames && { wordNames: options.wordNames }),
       // Where order decides, a second lot of the same patient's notes must not count as the first did.
       draws: (kind, about) => derive(kind, policy.byOrder ? `${id} from ${first}` : id, about),
@@ -216,7 +216,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       const pseudonym = (surface: string, { type }: Span): string =>
         `[${type}-${scope.surrogate(pseudonymKind(type), fold(surface))}]`;
       const shifted = (surface: string, { start }: Span): string => {
-        const wanted = { context: dates.context, at: start, likeFeast: options.likest === true };
+        const wanted = { context: dates.context, at: start, likeFeast: options.closest === true };
         // Few dates cannot be read and are drawn.
         return (
           shiftDate(surface, dates.shiftAt(start, scope), wanted) ??
@@ -297,6 +297,6 @@ function asRead<N extends NoteToReplace>(
   return { ...note, text: folded.text, spans: spans.map((span) => ({ ...span, ...inFolded(folded, span) })) };
 }
 
-function aroundOf(text: string, { start, end, type }: Span): Around {
+function aroundOf(text: string, { start, end, type }: Span): Surroundings {
   return { type, before: text.slice(Math.max(0, start - REACH), start), after: text.slice(end, end + REACH) };
 }

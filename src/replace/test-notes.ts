@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Note } from "../note.js";
 import { parseInline } from "../text/inline.js";
 import { deriver } from "./draws.js";
-import { KINDS } from "./families/index.js";
+import { VALUE_KINDS } from "./families/index.js";
 import { actionsOf, POLICIES, type PolicyName } from "./policies.js";
 import { createReplacement, type Replacement, type ReplacementOptions } from "./replacement.js";
 import { Scope } from "./scope/scope.js";
@@ -91,7 +91,7 @@ export function corpusScope(key: SecretKey = testKey()): Scope {
     id: "corpus",
     ...POLICIES.full,
     draws: (kind, about) => derive(kind, "corpus", about),
-    kinds: KINDS,
+    kinds: VALUE_KINDS,
     settle: () => undefined,
   });
 }

@@ -117,7 +117,7 @@ describe("names", () => {
     expect(title).toBe(last);
   });
 
-  it("gives a misspelt name the surrogate of the right one with a like slip", () => {
+  it("gives a misspelt name the surrogate of the right one with the same misspelling", () => {
     const [right = "", wrong = ""] = surrogatesOf("[[DOCTOR:Castellucci]] [[DOCTOR:Castelluci]]");
     expect(wrong).not.toBe(right);
     expect(right.length - wrong.length).toBe(1);

@@ -1,5 +1,5 @@
 import type { PhiType } from "../../schema/index.js";
-import type { Kind } from "../scope/scope.js";
+import type { ValueKind } from "../scope/scope.js";
 import { cities, countries, locationKinds, states, zips } from "./addresses/locations.js";
 import { streetKinds, streets } from "./addresses/streets.js";
 import { ages } from "./ages/ages.js";
@@ -7,7 +7,7 @@ import type { Family } from "./family.js";
 import { nameKinds, names } from "./names/names.js";
 import { idKinds, ids, rooms } from "./numbers/ids.js";
 import { phoneKinds, phones } from "./numbers/phones.js";
-import { ssn, ssnKinds } from "./numbers/ssn.js";
+import { ssnKinds, ssns } from "./numbers/ssn.js";
 import { other, otherKinds } from "./other.js";
 import { placeKinds, places } from "./places/places.js";
 import { professionKinds, professions } from "./professions.js";
@@ -35,7 +35,7 @@ const FAMILIES: Readonly<Record<Exclude<PhiType, "DATE">, Family>> = {
   EMAIL: emails,
   URL: urls,
   IPADDR: ipAddresses,
-  SSN: ssn,
+  SSN: ssns,
   MEDICALRECORD: ids,
   HEALTHPLAN: ids,
   ACCOUNT: ids,
@@ -53,7 +53,7 @@ export function familyFor(type: string): Family {
   return BY_TYPE.get(type) ?? other;
 }
 
-export const KINDS: Readonly<Record<string, Kind>> = {
+export const VALUE_KINDS: Readonly<Record<string, ValueKind>> = {
   ...nameKinds,
   ...idKinds,
   ...ssnKinds,

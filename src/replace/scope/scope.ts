@@ -1,8 +1,62 @@
 import type { Draws } from "../draws.js";
+import type { WordNames } from "../families/names/word-names.js";
 import { fold, foldedWithWords } from "../folding.js";
-import type { Kind, ScopeOptions } from "./scope-options.js";
+import { Originals } from "./originals.js";
 
-export type { Kind, ScopeOptions } from "./scope-options.js";
+/** A kind of value that gets a surrogate: a family name, a city, an exchange and line number. */
+export interface ValueKind {
+  /**
+   * A candidate for a folded value. When it is refused, `make` is called again with the same draws, which go
+   * on from where they were; `tries` says how often that has happened.
+   */
+  make(value: string, draws: Draws, scope: Scope, tries: number): string;
+  /** So few values exist that another original may have to serve; the value's own is still never given. */
+  readonly small?: boolean;
+  /**
+   * Of so few values nearly all are originals: one of other patients serves as well as one that nobody has, which would
+   * be an odd one.
+   */
+  readonly othersFirst?: boolean;
+  /** Is it one of few that many people share each? Where the closest are wanted, those of other scopes may come. */
+  readonly ofMany?: (folded: string, scope: Scope) => boolean;
+  /** The shuffle strategy takes values of this kind from other notes. */
+  readonly shuffled?: boolean;
+  /** Does a value of other notes fit in this one's place? */
+  fits?(value: string, candidate: string, scope: Scope): boolean;
+}
+
+export interface ScopeOptions {
+  /** What the draws hang on beside kind and value. */
+  readonly id: string;
+  readonly draws: (kind: string, about: string) => Draws;
+  readonly kinds: Readonly<Record<string, ValueKind>>;
+  /** Draw by order of first appearance, never by value. */
+  readonly byOrder: boolean;
+  /** Is it an original elsewhere, where it must not be given either? */
+  readonly elsewhere?: (folded: string) => boolean;
+  /** Is it a word of somebody's name elsewhere? Undefined where that is not known. */
+  readonly namedElsewhere?: (folded: string) => boolean;
+  /** Candidates from other notes, in the order to try them. */
+  readonly shuffled?: (kind: string, value: string, draws: Draws) => Iterable<string>;
+  /** Told of every pair of values that stand together. */
+  readonly onPair?: (a: string, b: string) => void;
+  /** Do these two stand together in another note? */
+  readonly pairElsewhere?: (a: string, b: string) => boolean;
+  /** Told of every value that other notes may be given. */
+  readonly onValue?: (kind: string, value: string, display: string) => void;
+  /** Most surrogates are of the few words that are closest to the originals. */
+  readonly closest?: boolean;
+  /** First names that are words, from which those that are words get theirs. */
+  readonly wordNames?: WordNames;
+  /** Least share of the population that a surrogate's name has. */
+  readonly nameFloor: number;
+  /** E-mail addresses of random letters instead of words and names. */
+  readonly letterMail: boolean;
+  /** Initials that stand alone stay. */
+  readonly keepInitials: boolean;
+  /** Ordered before anything is drawn: families that see the whole scope first (names) note their values here. */
+  readonly settle: (scope: Scope) => void;
+}
 
 interface Noted {
   readonly value: string;
@@ -12,8 +66,8 @@ interface Noted {
 }
 
 /** All that a scope knows of one kind of values. */
-interface OfKind {
-  readonly kind: Kind;
+interface KindState {
+  readonly kind: ValueKind;
   readonly noted: Map<string, Noted>;
   /** Surrogates given, folded. */
   readonly taken: Set<string>;
@@ -39,10 +93,9 @@ export class Scope {
   replacing = "";
   /** Values given although they are originals too, for want of others. */
   reused = 0;
-  /** Every original with those in whose notes it stands; empty where it was noticed only afterwards. */
-  readonly #originals = new Map<string, string | Set<string>>();
+  readonly #originals = new Originals();
   #whose = "";
-  readonly #kinds = new Map<string, OfKind>();
+  readonly #kinds = new Map<string, KindState>();
   readonly #partners = new Map<string, Set<string>>();
   /** Few kinds have partners at all. */
   readonly #pairedKinds = new Set<string>();
@@ -74,11 +127,7 @@ export class Scope {
   }
 
   #addOriginal(folded: string): void {
-    const known = this.#originals.get(folded);
-    if (known === undefined) this.#originals.set(folded, this.#settled ? "" : this.#whose);
-    else if (this.#settled || known === this.#whose || known === "") return;
-    else if (typeof known === "string") this.#originals.set(folded, new Set([known, this.#whose]));
-    else known.add(this.#whose);
+    this.#originals.add(folded, this.#settled ? undefined : this.#whose);
   }
 
   isOriginal(candidate: string): boolean {
@@ -95,7 +144,7 @@ export class Scope {
     if (display !== undefined) this.options.onValue?.(kind, value, display);
   }
 
-  #note(same: OfKind, value: string, times: number | undefined): Noted {
+  #note(same: KindState, value: string, times: number | undefined): Noted {
     const { noted } = same;
     let known = noted.get(value);
     if (known === undefined) {
@@ -108,10 +157,10 @@ export class Scope {
   }
 
   /** Whoever asks for it notes a value. */
-  #ofKind(name: string): OfKind {
+  #ofKind(name: string): KindState {
     let known = this.#kinds.get(name);
     if (known === undefined) {
-      const kind = this.options.kinds[name] as Kind;
+      const kind = this.options.kinds[name] as ValueKind;
       known = { kind, noted: new Map(), taken: new Set(), firstLetters: 0 };
       this.#kinds.set(name, known);
     }
@@ -156,13 +205,13 @@ export class Scope {
 
   /**
    * Values are served in an order of their own, so that the order of notes and mentions does not show. What stands there
-   * most often comes first: where few surrogates are like it, it should have the likest.
+   * most often comes first: where few surrogates are like it, it should have the closest.
    */
   #settle(): void {
     this.#settled = true;
     this.options.settle(this);
     for (const kind of [...this.#kinds.keys()].sort()) {
-      const same = this.#kinds.get(kind) as OfKind;
+      const same = this.#kinds.get(kind) as KindState;
       const values = [...same.noted.values()];
       if (!this.options.byOrder && values.length > 1)
         values.sort((a, b) => b.times - a.times || (a.value < b.value ? -1 : 1));
@@ -171,9 +220,9 @@ export class Scope {
     }
   }
 
-  #assign(name: string, { kind, taken }: OfKind, entry: Noted): string {
+  #assign(name: string, { kind, taken }: KindState, entry: Noted): string {
     const { value } = entry;
-    const { byOrder, draws: derive, likest, shuffled } = this.options;
+    const { byOrder, draws: derive, closest, shuffled } = this.options;
     const { small, othersFirst, ofMany } = kind;
     const draws = derive(name, byOrder ? `#${entry.order}` : value);
     const give = (surrogate: string, folded: string): string => {
@@ -202,14 +251,15 @@ export class Scope {
       if (this.#remakesPair(name, value, folded)) continue;
       unpaired ??= candidate;
       const isTaken = taken.has(folded);
-      const known = likest && ofMany?.(folded, this) ? this.#originals.has(folded) : this.#isOriginal(folded);
+      const known =
+        closest && ofMany?.(folded, this) ? this.#originals.has(folded) : this.#isOriginal(folded);
       if (!known) {
         if (!isTaken) return give(candidate, folded);
         shared ??= candidate;
       }
       if (isTaken) continue;
       untaken ??= candidate;
-      const ofOthers = !this.#originals.has(folded) || !this.#meet(value, folded);
+      const ofOthers = !this.#originals.has(folded) || !this.#originals.meet(value, folded);
       if (elsewhere === undefined && ofOthers) elsewhere = candidate;
       if (elsewhere !== undefined && othersFirst) return give(elsewhere, fold(elsewhere));
     }
@@ -219,15 +269,6 @@ export class Scope {
     if (!small) this.reused++;
     const given = reusable ?? unpaired ?? last ?? this.#lastResort(value, draws);
     return give(given, fold(given));
-  }
-
-  /** Do both stand in the notes of one patient? */
-  #meet(value: string, other: string): boolean {
-    const [one, two] = [this.#originals.get(value) ?? "", this.#originals.get(other) ?? ""];
-    if (one === "" || two === "") return true; // nobody knows where it stands
-    const many = typeof two === "string" ? new Set([two]) : two;
-    for (const whose of typeof one === "string" ? [one] : one) if (many.has(whose)) return true;
-    return false;
   }
 
   /** The kind has one value only: change a character at random, whatever comes of it. */

@@ -2,8 +2,8 @@ import { COUNTRY_NAMES } from "../../../lexicon/country-names.js";
 import { isZip } from "../../../lexicon/index.js";
 import { US_STATES, type UsState } from "../../../lexicon/us-states.js";
 import { compact, fold, inCaseOf } from "../../folding.js";
-import type { Kind, Scope } from "../../scope/scope.js";
-import { memoryOf, type Piece, steadyFamilyOf } from "../family.js";
+import type { Scope, ValueKind } from "../../scope/scope.js";
+import { memoryOf, type SurfacePiece, steadyFamilyOf } from "../family.js";
 import { layOver } from "../numbers/ids.js";
 import { drawCharacters } from "../numbers/number-forms.js";
 import { isGenericPlaceWord } from "../places/generic-places.js";
@@ -101,7 +101,7 @@ export function stateValue(surface: string): string | undefined {
 }
 
 /** "MA", "Mass." and "Massachusetts" are one value, written as the original is. */
-export const states = steadyFamilyOf((surface): readonly Piece[] => {
+export const states = steadyFamilyOf((surface): readonly SurfacePiece[] => {
   const known = readState(surface);
   if (known === undefined) {
     const kind = PROVINCE_CODES.includes(surface.toUpperCase()) ? "province-code" : "region";
@@ -118,7 +118,7 @@ export const states = steadyFamilyOf((surface): readonly Piece[] => {
 
 const COUNTRY_CODES: readonly string[] = ["US", "UK", "UAE", "USA", "DRC", "PRC"];
 
-export const countries = steadyFamilyOf((surface): readonly Piece[] => {
+export const countries = steadyFamilyOf((surface): readonly SurfacePiece[] => {
   const code = surface.replace(/[.\s]/g, "");
   if (/^[A-Z]{2,3}$/.test(code) && code !== "PERU") {
     const pointed = /\./.test(surface);
@@ -155,7 +155,7 @@ function stateBefore(before: string): string | undefined {
 }
 
 /** ZIP codes in use become others in use, unused ones unused; what hangs on behind is drawn. */
-export const zips = steadyFamilyOf((surface, { before }, scope): readonly Piece[] => {
+export const zips = steadyFamilyOf((surface, { before }, scope): readonly SurfacePiece[] => {
   const five = /^\d{5}/.exec(surface)?.[0];
   const state = five === undefined ? undefined : stateBefore(before);
   if (five !== undefined && state !== undefined) {
@@ -168,7 +168,7 @@ export const zips = steadyFamilyOf((surface, { before }, scope): readonly Piece[
   if (five === undefined)
     return [{ kind: "postcode", value: compact(surface), write: (given) => layOver(surface, given) }];
   const rest = surface.slice(5);
-  const zip: Piece = { kind: "zip", value: five, write: (given) => given, display: five };
+  const zip: SurfacePiece = { kind: "zip", value: five, write: (given) => given, display: five };
   if (!/\d/.test(rest)) return [zip, rest];
   return [zip, { kind: "postcode", value: compact(rest), write: (given) => layOver(rest, given) }];
 });
@@ -185,7 +185,7 @@ function codesFor(value: string, scope: Scope): WordList {
   return zero === undefined ? STATE_CODES : CODES_BY_ZERO[zero ? "zero" : "none"];
 }
 
-export const locationKinds: Readonly<Record<string, Kind>> = {
+export const locationKinds: Readonly<Record<string, ValueKind>> = {
   city: {
     shuffled: true,
     ofMany: isLargeCity,

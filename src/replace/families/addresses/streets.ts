@@ -1,14 +1,15 @@
 import { DIRECTIONS, ST, STREET_SUFFIXES } from "../../../lexicon/street-suffixes.js";
 import type { Draws } from "../../draws.js";
 import { fold, inCaseOf } from "../../folding.js";
-import type { Kind, Scope } from "../../scope/scope.js";
-import { cut, matchesOf, type Piece, steadyFamilyOf } from "../family.js";
+import type { Scope, ValueKind } from "../../scope/scope.js";
+import { cut, type SurfacePiece, steadyFamilyOf } from "../family.js";
 import { isEnglish, isListedName, nameLists } from "../names/name-lists.js";
 import { layOver } from "../numbers/ids.js";
 import { drawNumber } from "../numbers/number-forms.js";
-import { hearNumber, sayNumber } from "../numbers/number-words.js";
+import { parseNumeral, spellNumber } from "../numbers/number-words.js";
 import { NAMING_WORDS, TAIL_WORDS } from "../places/place-words.js";
 import { drawAlike, drawAltered } from "../words/draw-alike.js";
+import { allMatches } from "../words/matches.js";
 import { WordList } from "../words/word-list.js";
 
 const SUFFIXES = new Set([ST, ...STREET_SUFFIXES.flatMap(({ full, short }) => [full, ...short])].map(fold));
@@ -21,20 +22,20 @@ const STAYS = new Set(
 const WORD = /(?<!\p{L})\p{L}+(?:['’]\p{L}+)*/gu;
 
 /** Number, street, suffix, flat: numbers digit for digit, the street's own words as one value, the rest stays. */
-export const streets = steadyFamilyOf((surface): readonly Piece[] => {
+export const streets = steadyFamilyOf((surface): readonly SurfacePiece[] => {
   const [main, tail] = splitFlat(surface);
   const own = ownWords(main);
   if (own === undefined) return [...numbers(main), ...numbers(tail)];
   const house = NUMBER_WORD.exec(main);
   if (house !== null && own.start === 0 && own.end > house[0].length) own.start = house[0].length;
   const name = main.slice(own.start, own.end);
-  const heard = hearNumber(name);
+  const numeral = parseNumeral(name);
   const ordinal = /^\d+(?:st|nd|rd|th)$/i.test(name)
     ? Number.parseInt(name, 10)
-    : heard?.saying === "ordinal"
-      ? heard.number
+    : numeral?.form === "ordinal"
+      ? numeral.number
       : undefined;
-  const street: Piece =
+  const street: SurfacePiece =
     ordinal !== undefined
       ? { kind: "street-number", value: String(ordinal), write: (given) => ordinalLike(name, Number(given)) }
       : { kind: "street", value: fold(name), write: (given) => inCaseOf(name, given), display: name };
@@ -46,11 +47,15 @@ export const streets = steadyFamilyOf((surface): readonly Piece[] => {
 /** The "One" of "One Reservoir Square". */
 const NUMBER_WORD = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+/i;
 
-function houseInWords(front: string): Piece[] {
+function houseInWords(front: string): SurfacePiece[] {
   const word = front.trim();
-  const value = String(hearNumber(word)?.number ?? 1);
+  const value = String(parseNumeral(word)?.number ?? 1);
   return [
-    { kind: "house", value, write: (given) => inCaseOf(word, capital(sayNumber(Number(given), "cardinal"))) },
+    {
+      kind: "house",
+      value,
+      write: (given) => inCaseOf(word, capital(spellNumber(Number(given), "cardinal"))),
+    },
     front.slice(word.length),
   ];
 }
@@ -79,7 +84,7 @@ const OWN_WORD = /(?<![\p{L}\d]|\d-(?=\p{L}\b))(?:\d+(?:st|nd|rd|th)\b|\p{L}+(?:
 /** From the first to the last word that is neither label, compass point, nor the suffix at the end. */
 function ownWords(main: string): { start: number; end: number } | undefined {
   const words: { text: string; start: number; end: number }[] = [];
-  for (const { text, at } of matchesOf(OWN_WORD, main))
+  for (const { text, at } of allMatches(OWN_WORD, main))
     words.push({ text: fold(text), start: at, end: at + text.length });
   if (/^(?:p\.?\s?o\.?\s?box|box|rr|hc|rural|p\.?\s?o\.?\s?drawer)\b/i.test(main)) return undefined;
   let last = words.length - 1;
@@ -97,7 +102,7 @@ function ownWords(main: string): { start: number; end: number } | undefined {
 }
 
 /** House numbers, boxes, flats: values of their own; a letter that stands alone is one too. */
-function numbers(text: string): Piece[] {
+function numbers(text: string): SurfacePiece[] {
   return cut(text, /[\p{L}]*\d[\p{L}\d]*|(?<=[\s#-])[A-Z](?![\p{L}\p{N}.])/gu, (run, at) => {
     if (COMPASS.has(fold(run))) return run;
     // "1400 blk": blocks are counted in hundreds.
@@ -112,7 +117,7 @@ function numbers(text: string): Piece[] {
 }
 
 function ordinalLike(name: string, number: number): string {
-  if (!/\d/.test(name)) return inCaseOf(name, capital(sayNumber(number, "ordinal")));
+  if (!/\d/.test(name)) return inCaseOf(name, capital(spellNumber(number, "ordinal")));
   const ending =
     number % 100 >= 11 && number % 100 <= 13 ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
   return inCaseOf(name.replace(/\d/g, ""), `${number}${ending}`);
@@ -136,7 +141,7 @@ function streetWord(value: string, draws: Draws, scope: Scope, tries: number): s
     : drawAltered(value, plain, draws);
 }
 
-export const streetKinds: Readonly<Record<string, Kind>> = {
+export const streetKinds: Readonly<Record<string, ValueKind>> = {
   street: {
     shuffled: true,
     make(value, draws, scope, tries) {

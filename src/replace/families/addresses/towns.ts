@@ -26,7 +26,7 @@ const SOME = 20;
  */
 export function drawTown(value: string, draws: Draws, scope: Scope, tries: number): string {
   for (let again = 0; ; again++) {
-    const town = likeTown(value, draws, scope, tries);
+    const town = townLike(value, draws, scope, tries);
     const [first = "", second] = town.split(" ");
     const own = isTownHead(fold(first)) ? second : first;
     const isFree = second === undefined || own === undefined || !scope.isOriginal(own);
@@ -34,12 +34,12 @@ export function drawTown(value: string, draws: Draws, scope: Scope, tries: numbe
   }
 }
 
-function likeTown(value: string, draws: Draws, scope: Scope, tries: number): string {
+function townLike(value: string, draws: Draws, scope: Scope, tries: number): string {
   const { usual, american, small, words } = listedTowns();
   const classes = wordClasses(value);
   const isListed = scope.options.byOrder || (classes & ANY) !== 0;
   if (!isListed) return madeTown(value, draws, scope, tries);
-  if (scope.options.likest && isEnglish(value)) return drawAlike(value, words, draws, scope, tries);
+  if (scope.options.closest && isEnglish(value)) return drawAlike(value, words, draws, scope, tries);
   const isUsual = scope.options.byOrder || (classes & USUAL) !== 0;
   const { one, more, three } = !isUsual ? small : scope.standsWith("city", value, "state") ? american : usual;
   const list = !value.includes(" ")

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Draws, deriver } from "../../draws.js";
 import { testKey } from "../../test-notes.js";
-import { drawStep, STEPS } from "./age-steps.js";
+import { AGE_STEPS, drawStep } from "./age-steps.js";
 
 const derive = deriver(testKey());
 type Fits = (age: number, step: number) => boolean;
@@ -17,16 +17,16 @@ function sharesOf(ages: readonly number[], fits: Fits = () => true): number[] {
     },
   };
   drawStep(seeing, "year", ages, fits);
-  return STEPS.map((step) => all.filter((one) => one === step).length / all.length);
+  return AGE_STEPS.map((step) => all.filter((one) => one === step).length / all.length);
 }
 
 /** Bits of doubt that are left to who sees the new ages, knows how steps are drawn and takes all ages for equally likely. */
 function bitsLeft(ages: readonly number[]): number {
   const shares = sharesOf(ages);
   let bits = 0;
-  for (const [at, step] of STEPS.entries()) {
+  for (const [at, step] of AGE_STEPS.entries()) {
     const seen = ages.map((age) => age + step);
-    const likely = STEPS.map((other, which) => sharesOf(seen.map((age) => age - other))[which] as number);
+    const likely = AGE_STEPS.map((other, which) => sharesOf(seen.map((age) => age - other))[which] as number);
     const all = likely.reduce((sum, one) => sum + one, 0);
     for (const one of likely)
       if (one > 0) bits -= (shares[at] as number) * (one / all) * Math.log2(one / all);

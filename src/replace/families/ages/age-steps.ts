@@ -1,9 +1,9 @@
 import { numberParts } from "../../../lexicon/number-parts.js";
 import type { Draws } from "../../draws.js";
-import type { SpokenUnit } from "./age-words.js";
+import type { StatedUnit } from "./age-words.js";
 
 /** By how many years (months, weeks, days) a patient's ages can move. */
-export const STEPS = [-3, -2, -1, 1, 2, 3] as const;
+export const AGE_STEPS = [-3, -2, -1, 1, 2, 3] as const;
 /** The likeliest step is at most about so many times as likely as any other: many ages together never give it away. */
 const MOST_LIKELY = 16;
 /** An age that a step would carry out of its stage of life, or to another article, speaks against it so much. */
@@ -15,14 +15,14 @@ const UNFIT = 1 / 64;
  */
 export function drawStep(
   draws: Draws,
-  unit: SpokenUnit,
+  unit: StatedUnit,
   ages: readonly number[],
   fits: (age: number, step: number) => boolean,
 ): number {
-  let weights = STEPS.map(() => 1);
+  let weights = AGE_STEPS.map(() => 1);
   // In order, since rounding must not depend on which note came first.
   for (const age of ages.toSorted((a, b) => a - b)) {
-    const times = STEPS.map((step, at) => {
+    const times = AGE_STEPS.map((step, at) => {
       const made = fits(age, step) ? timesWritten(age + step, unit) : timesWritten(age, unit) * UNFIT;
       return (weights[at] as number) * made;
     });
@@ -30,13 +30,13 @@ export function drawStep(
     weights = times.map((one) => one / most);
   }
   const shares = weights.map((weight) => 1 + Math.floor(MOST_LIKELY * weight));
-  return draws.pick(STEPS.flatMap((step, at) => Array<number>(shares[at] as number).fill(step)));
+  return draws.pick(AGE_STEPS.flatMap((step, at) => Array<number>(shares[at] as number).fill(step)));
 }
 
-const written = new Map<SpokenUnit, ReadonlyMap<number, number>>();
+const written = new Map<StatedUnit, ReadonlyMap<number, number>>();
 
 /** How often an age was met in notes, and once more: no age is impossible. */
-function timesWritten(age: number, unit: SpokenUnit): number {
+function timesWritten(age: number, unit: StatedUnit): number {
   let times = written.get(unit);
   if (times === undefined) {
     const counts = new Map<number, number>();

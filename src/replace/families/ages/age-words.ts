@@ -1,7 +1,7 @@
 import type { AgeUnit } from "../../dates/age-units.js";
 
 /** Hours and minutes of life are no age that a date of birth could tell. */
-export type SpokenUnit = AgeUnit | "hour";
+export type StatedUnit = AgeUnit | "hour";
 
 /** Between a number and its unit: "4 1/2 months", "6 to 8 weeks", "a five-day-old". */
 const BETWEEN = String.raw`^(?:\s*(?:and (?:a half|one[ -]half)|1\/2|½))?(?:\s*(?:-|–|to|or)\s*\d{1,3})?[\s-]*`;
@@ -12,7 +12,7 @@ const UNITS = new RegExp(
 const DAY_OF_LIFE = /(?:\bDOL|\bdays?(?: of life)?)\s*#?\s*$/i;
 
 /** What an age is counted in, by the words beside it: years where they say nothing. */
-export function unitOf(before: string, after: string): SpokenUnit {
+export function unitOf(before: string, after: string): StatedUnit {
   const { month, week, day, hour } = UNITS.exec(after)?.groups ?? {};
   if (month) return "month";
   if (week) return "week";

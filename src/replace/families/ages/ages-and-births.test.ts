@@ -4,7 +4,7 @@ import { unitsBetween } from "../../dates/age-units.js";
 import { dayOfFull } from "../../dates/context.js";
 import { readDate } from "../../dates/index.js";
 import { surrogates, surrogatesOf, testKey } from "../../test-notes.js";
-import { hearNumber } from "../numbers/number-words.js";
+import { parseNumeral } from "../numbers/number-words.js";
 
 const KEYS = Array.from({ length: 24 }, (_, n) => testKey(n + 1));
 const eachKey = (marked: string, see: (given: string[]) => void): void => {
@@ -42,11 +42,11 @@ describe("an age and a date of birth", () => {
       `DOB [[DATE:3/9/1992]]. [[DATE:4/1/1998]]: [[AGE:six]]. [[DATE:12/20/2006]]: [[AGE:14]]. Her brother (b. [[DATE:7/4/1988]])
        is [[AGE:eighteen]]. [[DATE:3/8/2010]]: [[AGE:17]] and her brother [[AGE:twenty-one]].`,
       ([own, first, six, second, fourteen, brothers, eighteen, third, seventeen, twentyOne]) => {
-        expect(years(own, first)).toBe(hearNumber(six as string)?.number);
+        expect(years(own, first)).toBe(parseNumeral(six as string)?.number);
         expect(years(own, second)).toBe(Number(fourteen));
-        expect(years(brothers, second)).toBe(hearNumber(eighteen as string)?.number);
+        expect(years(brothers, second)).toBe(parseNumeral(eighteen as string)?.number);
         expect(years(own, third)).toBe(Number(seventeen));
-        expect(years(brothers, third)).toBe(hearNumber(twentyOne as string)?.number);
+        expect(years(brothers, third)).toBe(parseNumeral(twentyOne as string)?.number);
       },
     );
   });

@@ -8,7 +8,7 @@ import {
   daysTooNear,
 } from "../../dates/birth-shift.js";
 import type { Draws } from "../../draws.js";
-import type { SpokenUnit } from "./age-words.js";
+import type { StatedUnit } from "./age-words.js";
 import { AgesOfUnit } from "./ages-of-unit.js";
 import { inOrder } from "./in-order.js";
 
@@ -33,9 +33,9 @@ interface KnownBirth {
  * The ages of one patient, and what they became. Where the notes tell a date of birth, all ages that it makes on a day of
  * their note move by one step, and the date of birth by as many years the other way.
  */
-export class AgesOfOne {
-  readonly #draws: (unit: SpokenUnit) => Draws;
-  readonly #units = new Map<SpokenUnit, AgesOfUnit>();
+export class PatientAges {
+  readonly #draws: (unit: StatedUnit) => Draws;
+  readonly #units = new Map<StatedUnit, AgesOfUnit>();
   readonly #decades = new Set<number>();
   readonly #fixedDecades = new Map<number, number>();
   #givenDecades = new Map<number, number>();
@@ -43,7 +43,7 @@ export class AgesOfOne {
   readonly #births = new Map<string, KnownBirth>();
   #isSettled = true;
 
-  constructor(draws: (unit: SpokenUnit) => Draws) {
+  constructor(draws: (unit: StatedUnit) => Draws) {
     this.#draws = draws;
   }
 
@@ -59,7 +59,7 @@ export class AgesOfOne {
     this.#isSettled = false;
   }
 
-  add(age: number, unit: SpokenUnit, afterArticle: boolean): void {
+  add(age: number, unit: StatedUnit, afterArticle: boolean): void {
     this.#ofUnit(unit).add(age, afterArticle);
     const ages = this.#notes.at(-1)?.ages;
     if (ages === undefined || unit === "hour") return;
@@ -71,7 +71,7 @@ export class AgesOfOne {
     this.#notes.at(-1)?.decades.add(tens);
   }
 
-  age(age: number, unit: SpokenUnit): number {
+  age(age: number, unit: StatedUnit): number {
     this.#settle();
     return this.#ofUnit(unit).age(age);
   }
@@ -98,7 +98,7 @@ export class AgesOfOne {
     return known?.moved;
   }
 
-  #ofUnit(unit: SpokenUnit): AgesOfUnit {
+  #ofUnit(unit: StatedUnit): AgesOfUnit {
     let known = this.#units.get(unit);
     if (known === undefined) {
       known = new AgesOfUnit(unit, () => this.#draws(unit));

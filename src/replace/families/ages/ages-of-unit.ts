@@ -1,6 +1,6 @@
 import type { Draws } from "../../draws.js";
-import { drawStep, STEPS } from "./age-steps.js";
-import { type SpokenUnit, takesAn } from "./age-words.js";
+import { AGE_STEPS, drawStep } from "./age-steps.js";
+import { type StatedUnit, takesAn } from "./age-words.js";
 import { inOrder } from "./in-order.js";
 
 /** Ages that no surrogate leaves: a minor stays one, and so does who is 90. */
@@ -19,7 +19,7 @@ const GIVEN_OTHERWISE = 100_000;
 
 /** A patient's ages in years, or in months, and what they became. */
 export class AgesOfUnit {
-  readonly #unit: SpokenUnit;
+  readonly #unit: StatedUnit;
   readonly #draws: () => Draws;
   #step: number | undefined;
   #isStepForAll = false;
@@ -29,7 +29,7 @@ export class AgesOfUnit {
   #given = new Map<number, number>();
 
   /** Of most it is only asked once all ages are learnt, of some never: the step is drawn then. */
-  constructor(unit: SpokenUnit, draws: () => Draws) {
+  constructor(unit: StatedUnit, draws: () => Draws) {
     this.#unit = unit;
     this.#draws = draws;
   }
@@ -62,8 +62,8 @@ export class AgesOfUnit {
       }
       return sum;
     };
-    const costs = STEPS.map(cost);
-    this.#step = STEPS[costs.indexOf(Math.min(...costs))] as number;
+    const costs = AGE_STEPS.map(cost);
+    this.#step = AGE_STEPS[costs.indexOf(Math.min(...costs))] as number;
     return this.#step;
   }
 
@@ -85,7 +85,7 @@ export class AgesOfUnit {
     const fixed = this.#fixed.get(age);
     if (fixed !== undefined) return [{ value: fixed, cost: 0 }];
     if (this.#stageOf(age) === undefined) return [{ value: age === 0 ? 1 : age - 1, cost: 0 }];
-    return STEPS.filter((step) => this.#staysInStage(age, step)).map((step) => ({
+    return AGE_STEPS.filter((step) => this.#staysInStage(age, step)).map((step) => ({
       value: age + step,
       cost: Math.abs(step - this.step) + this.#articleCost(age, step),
     }));

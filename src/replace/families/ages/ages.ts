@@ -1,13 +1,13 @@
 import type { Birth } from "../../dates/birth-shift.js";
 import { phraseInCaseOf } from "../../folding.js";
 import type { Scope } from "../../scope/scope.js";
-import { type Around, cut, familyOf, memoryOf, type Phase } from "../family.js";
-import { hearNumber, NUMBER_WORDS, sayNumber } from "../numbers/number-words.js";
+import { cut, familyOf, memoryOf, type Phase, type Surroundings } from "../family.js";
+import { NUMERALS, parseNumeral, spellNumber } from "../numbers/number-words.js";
 import { endsWithOne } from "../words/word-before.js";
 import { unitOf } from "./age-words.js";
-import { AgesOfOne } from "./ages-of-one.js";
+import { PatientAges } from "./ages-of-one.js";
 
-type Beside = Pick<Around, "before" | "after">;
+type Beside = Pick<Surroundings, "before" | "after">;
 
 const FIGURE = /\d+(?:['’]?s\b)?(?![\d/])(?<!\/\d+)/g;
 
@@ -19,24 +19,24 @@ export const ages = familyOf((surface, around, scope, phase) => {
   });
   if (!/\d/.test(surface)) {
     const said = (words: string, at: number): string | undefined => {
-      const heard = hearNumber(words);
-      if (heard === undefined) return undefined;
-      const { number, saying } = heard;
+      const numeral = parseNumeral(words);
+      if (numeral === undefined) return undefined;
+      const { number, form } = numeral;
       const joint = number < 100 && /\s/.test(words.trim()) && !/-/.test(words) ? " " : "-";
       const given =
-        saying === "decade"
+        form === "decade"
           ? decade(number, scope, phase)
           : age(number, beside(at, words.length), scope, phase);
-      return phraseInCaseOf(words, sayNumber(given, saying, joint));
+      return phraseInCaseOf(words, spellNumber(given, form, joint));
     };
     const whole = said(surface, 0);
     if (whole !== undefined) return [whole];
     const [, one = "", many = ""] = /^(.*?)(s?)$/is.exec(surface) ?? [];
     const called = CALLED[one.toLowerCase()];
     if (called !== undefined) return [phraseInCaseOf(one, called) + many];
-    const number = surface.match(NUMBER_WORDS)?.some((words) => hearNumber(words) !== undefined);
+    const number = surface.match(NUMERALS)?.some((words) => parseNumeral(words) !== undefined);
     // What says no number cannot say another.
-    return number ? cut(surface, NUMBER_WORDS, (words, at) => said(words, at) ?? words) : ["[AGE]"];
+    return number ? cut(surface, NUMERALS, (words, at) => said(words, at) ?? words) : ["[AGE]"];
   }
   return cut(surface, FIGURE, (figure, at) => {
     const number = Number.parseInt(figure, 10);
@@ -57,7 +57,7 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 
 /** What a note tells before its ages are learnt: the days on which something is, and who was born when. */
-export interface Life {
+export interface AgeEvidence {
   readonly days: readonly number[];
   readonly births: readonly Birth[];
   /** By how many days the dates of the note move. */
@@ -65,7 +65,7 @@ export interface Life {
 }
 
 /** Ages that are learnt from now on stand in this note. */
-export function learnLife({ days, births, shift }: Life, scope: Scope): void {
+export function learnAgeEvidence({ days, births, shift }: AgeEvidence, scope: Scope): void {
   const own = agesOf(scope.learning, scope);
   own.open(days);
   for (const birth of births) own.addBirth(birth, shift);
@@ -80,11 +80,11 @@ export function shiftOfBirth(birth: Birth, scope: Scope): number | undefined {
   return agesOf(scope.replacing, scope).shiftOf(birth);
 }
 
-function agesOf(whose: string, scope: Scope): AgesOfOne {
-  const all = memoryOf(scope, "ages", () => new Map<string, AgesOfOne>());
+function agesOf(whose: string, scope: Scope): PatientAges {
+  const all = memoryOf(scope, "ages", () => new Map<string, PatientAges>());
   const known = all.get(whose);
   if (known !== undefined) return known;
-  const made = new AgesOfOne((unit) => scope.options.draws(`age-step ${unit}`, whose));
+  const made = new PatientAges((unit) => scope.options.draws(`age-step ${unit}`, whose));
   all.set(whose, made);
   return made;
 }

@@ -1,5 +1,5 @@
 /** What a number may become, and how little that is wanted. */
-export interface Choice {
+export interface CostedValue {
   readonly value: number;
   readonly cost: number;
 }
@@ -22,7 +22,7 @@ interface Row {
  */
 export function inOrder(
   numbers: readonly number[],
-  choicesOf: (number: number) => readonly Choice[],
+  choicesOf: (number: number) => readonly CostedValue[],
 ): Map<number, number> {
   const sorted = [...numbers].sort((a, b) => a - b);
   let rows: Row[] = [];

@@ -2,8 +2,8 @@ import { fold } from "../../folding.js";
 import type { Scope } from "../../scope/scope.js";
 import { memoryOf } from "../family.js";
 import { type Sex, sexOf } from "./name-lists.js";
-import type { Mention } from "./name-mentions.js";
-import type { NameReading, NameToken, Role } from "./name-pattern.js";
+import type { NameMention } from "./name-mentions.js";
+import type { NameReading, NameRole, NameToken } from "./name-pattern.js";
 import { type NamePart, type NamesKnown, readMentions } from "./name-reading.js";
 import type { Variant } from "./name-variants.js";
 
@@ -11,13 +11,13 @@ const THREE_OF_A_CASE = /^(?:\p{Lu}{3}|\p{Ll}{3})$/u;
 
 /** A way in which a name stands in the scope, and how often. */
 interface Counted {
-  readonly mention: Mention;
+  readonly mention: NameMention;
   count: number;
   /** The way in which the same text stood there before. */
   readonly before: Counted | undefined;
 }
 
-function saysTheSame(one: Mention, other: Mention): boolean {
+function saysTheSame(one: NameMention, other: NameMention): boolean {
   return (
     one.hint === other.hint &&
     one.titled === other.titled &&
@@ -26,7 +26,7 @@ function saysTheSame(one: Mention, other: Mention): boolean {
   );
 }
 
-/** All names of a scope: who bears which, and which writing is a slip or a short form of which. */
+/** All names of a scope: who bears which, and which writing is a misspelling or a short form of which. */
 export class NameBook {
   /** In the order in which they were first met. */
   readonly #mentions: Counted[] = [];
@@ -37,7 +37,7 @@ export class NameBook {
     return memoryOf(scope, "names", () => new NameBook());
   }
 
-  learn(surface: string, mention: Mention): void {
+  learn(surface: string, mention: NameMention): void {
     const last = this.#lastOf.get(surface);
     let seen = last;
     while (seen !== undefined && !saysTheSame(seen.mention, mention)) seen = seen.before;
@@ -52,11 +52,11 @@ export class NameBook {
 
   /** Notes every name for a surrogate that has none from another. */
   settle(scope: Scope): void {
-    const { words, variants: slips, short } = this.#read();
+    const { words, variants, short } = this.#read();
     for (const role of ["first", "last"] as const) {
       for (const [word, times] of words[role]) {
         scope.forbid(word);
-        if (!slips[role].has(word) && !short[role].has(word)) scope.note(role, word, undefined, times);
+        if (!variants[role].has(word) && !short[role].has(word)) scope.note(role, word, undefined, times);
       }
     }
   }
@@ -66,7 +66,7 @@ export class NameBook {
     return this.#read().roles.resolve(name);
   }
 
-  roleOf(word: string, role: Role): "first" | "last" {
+  roleOf(word: string, role: NameRole): "first" | "last" {
     return role === "alone" ? aloneRole(word, this.#read()) : role;
   }
 

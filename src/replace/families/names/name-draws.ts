@@ -20,9 +20,9 @@ const USED_UP = 60;
 
 /** A first name for somebody of this sex. */
 export function drawFirst(value: string, told: Sex, draws: Draws, scope: Scope, tries: number): string {
-  const { likest, nameFloor, wordNames } = scope.options;
-  // A rare name tells no sex; where the likest are wanted, neither does its surrogate.
-  const known = likest && isListedFirst(value) && !isUsualFirst(value) ? "either" : told;
+  const { closest, nameFloor, wordNames } = scope.options;
+  // A rare name tells no sex; where the closest are wanted, neither does its surrogate.
+  const known = closest && isListedFirst(value) && !isUsualFirst(value) ? "either" : told;
   const sex = known === "either" && tries > 2 * USED_UP ? draws.pick(["female", "male"] as const) : known;
   if (isToBeSyllable(value, scope, tries)) return draws.pick(SYLLABLES);
   const others = wordNames?.[sex] ?? [];
@@ -50,19 +50,19 @@ function drawName(
   scope: Scope,
   tries: number,
 ): string {
-  const { byOrder, likest } = scope.options;
+  const { byOrder, closest } = scope.options;
   if (byOrder) return draws.pick(own.plain.all);
   if (tries >= USED_UP) return drawAlike(value, own.plain, draws, scope, tries);
   const sort = sortOfName(value);
   if (sort === "country") return drawAlike(value, own.countries, draws, scope, tries, FEW);
   // Of fewer months and states than that the surrogate would tell too much: "August" may be "Miles".
-  if (sort === "place-or-time" && own.placeOrTime.all.length >= (likest ? FEWEST : FEW))
+  if (sort === "place-or-time" && own.placeOrTime.all.length >= (closest ? FEWEST : FEW))
     return drawAlike(value, own.placeOrTime, draws, scope, tries, FEW);
   const isUsual = nameLists(scope.options.nameFloor).isUsual(value);
   if (sort === "place-or-time" || sort === "english")
-    return drawWord(value, own, isUsual && (likest === true || role === "first"), draws, scope, tries);
+    return drawWord(value, own, isUsual && (closest === true || role === "first"), draws, scope, tries);
   // Among rare names there are long ones too.
-  if (sort === "unlisted") return drawAltered(value, likest ? own.rare : own.plain, draws);
+  if (sort === "unlisted") return drawAltered(value, closest ? own.rare : own.plain, draws);
   return drawAlike(value, isUsual ? own.plain : own.rare, draws, scope, tries);
 }
 
@@ -76,7 +76,7 @@ function drawWord(
   tries: number,
 ): string {
   if (amongUsual && tries < USED_UP / 3 && own.english.all.length >= MANY)
-    return draws.pick(scope.options.likest ? asCommon(value, own.english) : own.english.all);
+    return draws.pick(scope.options.closest ? asCommon(value, own.english) : own.english.all);
   return drawAlike(value, tries < USED_UP / 2 ? own.words : own.moreWords, draws, scope, tries);
 }
 
@@ -109,5 +109,5 @@ function asCommon(value: string, list: WordList): readonly string[] {
 
 /** Of the names that are places or times, seasons and feasts are a few, and states others. */
 const FEW = 30;
-/** Where the likest are wanted, most names come from no more than ten. */
+/** Where the closest are wanted, most names come from no more than ten. */
 const FEWEST = 15;

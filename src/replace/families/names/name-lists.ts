@@ -94,6 +94,16 @@ export interface NameList {
   readonly rare: WordList;
 }
 
+/** The usual names of a list, and which of all others it has of each sort. */
+interface ListedNames {
+  readonly names: () => readonly string[];
+  readonly isRare: (name: string) => boolean;
+  readonly isWord: (name: string) => boolean;
+  /** Once those are used up. */
+  readonly mayBeWord: (name: string) => boolean;
+  readonly isPlaceOrTime: (name: string) => boolean;
+}
+
 const byFloor = new Map<number, NameLists>();
 
 /**
@@ -104,51 +114,45 @@ export function nameLists(floor: number): NameLists {
   const known = byFloor.get(floor);
   if (known !== undefined) return known;
   readNames();
-  const first = [...entriesOf("first-name-female"), ...entriesOf("first-name-male")];
-  const names = [...new Set(frequent(first, floor))].filter((name) => !isPlaceOrTime(name));
+  const given = [...entriesOf("first-name-female"), ...entriesOf("first-name-male")];
+  const first = [...new Set(frequent(given, floor))].filter((name) => !isPlaceOrTime(name));
   const last = frequent(entriesOf("surname"), floor);
-  const others = (): Rarer => {
+  const others = (): NamesByUse => {
     rarer ??= readRarer();
     return rarer;
   };
   /** As they are written, all with a capital: the lists have the same words, so that none is kept twice. */
-  const usual = new Set([...names, ...last]);
-  const lists = (
-    plain: () => readonly string[],
-    isOne: (name: string) => boolean,
-    isSurely: (name: string) => boolean,
-    mayBe: (name: string) => boolean,
-    isUsually: (name: string) => boolean,
-  ): NameList => ({
-    plain: WordList.of(() => plain().filter((name) => !isEnglish(name))),
-    english: WordList.of(() => plain().filter((name) => isEnglish(name) && !UNFIT.has(fold(name)))),
-    words: WordList.of(() => others().words.filter(isSurely)),
-    moreWords: WordList.of(() => others().words.filter(mayBe)),
+  const usual = new Set([...first, ...last]);
+  const listOf = ({ names, isRare, isWord, mayBeWord, isPlaceOrTime }: ListedNames): NameList => ({
+    plain: WordList.of(() => names().filter((name) => !isEnglish(name))),
+    english: WordList.of(() => names().filter((name) => isEnglish(name) && !UNFIT.has(fold(name)))),
+    words: WordList.of(() => others().words.filter(isWord)),
+    moreWords: WordList.of(() => others().words.filter(mayBeWord)),
     placeOrTime: WordList.of(() =>
-      others().placeOrTime.filter((name) => isUsually(name) && !isCountry(name)),
+      others().placeOrTime.filter((name) => isPlaceOrTime(name) && !isCountry(name)),
     ),
-    countries: WordList.of(() => others().placeOrTime.filter((name) => mayBe(name) && isCountry(name))),
-    rare: WordList.of(() => others().rare.filter((name) => isOne(name) && !usual.has(name))),
+    countries: WordList.of(() => others().placeOrTime.filter((name) => mayBeWord(name) && isCountry(name))),
+    rare: WordList.of(() => others().rare.filter((name) => isRare(name) && !usual.has(name))),
   });
   const bySex = (sex: Sex): NameList =>
-    lists(
-      () => names.filter((name) => sexOf(name) === sex),
+    listOf({
+      names: () => first.filter((name) => sexOf(name) === sex),
       // Who is known to be a woman is given a name that is known to be one.
-      (name) => isListedFirst(name) && (sexOf(name) ?? "either") === sex,
-      (name) => sexOf(name) === sex,
-      (name) => (sexOf(name) ?? sex) === sex,
-      (name) => isUsualFirst(name) && sexOf(name) === sex,
-    );
+      isRare: (name) => isListedFirst(name) && (sexOf(name) ?? "either") === sex,
+      isWord: (name) => sexOf(name) === sex,
+      mayBeWord: (name) => (sexOf(name) ?? sex) === sex,
+      isPlaceOrTime: (name) => isUsualFirst(name) && sexOf(name) === sex,
+    });
   const mayBeLast = (name: string): boolean => isListedLast(name) || !isUsualFirst(name);
   const made: NameLists = {
     first: { female: bySex("female"), male: bySex("male"), either: bySex("either") },
-    last: lists(
-      () => last,
-      mayBeLast,
-      mayBeLast,
-      mayBeLast,
-      (name) => isListedLast(name) || isUsualFirst(name),
-    ),
+    last: listOf({
+      names: () => last,
+      isRare: mayBeLast,
+      isWord: mayBeLast,
+      mayBeWord: mayBeLast,
+      isPlaceOrTime: (name) => isListedLast(name) || isUsualFirst(name),
+    }),
     // Other small letters may have one of these as their capital.
     isUsual: (name) => name >= "a" && name < "{" && usual.has(capitalised(name)),
   };
@@ -157,16 +161,16 @@ export function nameLists(floor: number): NameLists {
 }
 
 /** Names of any frequency by what they are besides. */
-interface Rarer {
+interface NamesByUse {
   readonly words: readonly string[];
   readonly placeOrTime: readonly string[];
   readonly rare: readonly string[];
 }
 
-let rarer: Rarer | undefined;
+let rarer: NamesByUse | undefined;
 
-/** Of a long list every so manieth name is enough to choose from. */
-const SHARES = [
+/** Of a long list every nth name is enough to choose from. */
+const EVERY_NTH = [
   ["first-name-female", 2],
   ["first-name-male", 2],
   ["first-name-rare", 12],
@@ -179,12 +183,12 @@ const NAMED_WORDS = ["common", "month", "weekday", "holiday", "state", "country"
 /** All that the lists are made of is read in one go. */
 function readNames(): void {
   const whole = ["first-name-female", "first-name-male", "surname", ...NAMED_WORDS] as const;
-  readEntries([...whole.map((name) => [name, 1] as const), ...SHARES]);
+  readEntries([...whole.map((name) => [name, 1] as const), ...EVERY_NTH]);
 }
 
-function readRarer(): Rarer {
-  const some = SHARES.flatMap(([className, share]) => entriesOf(className, share).map(({ text }) => text));
-  // What is named so is sought among the few words, not among the many names.
+function readRarer(): NamesByUse {
+  const some = EVERY_NTH.flatMap(([className, nth]) => entriesOf(className, nth).map(({ text }) => text));
+  // Names that are words too are sought among the few words, not among the many names.
   const named = (...classNames: readonly LexiconClass[]): string[] =>
     classNames
       .flatMap((className) => entriesOf(className).map(({ text }) => capitalised(text)))

@@ -1,10 +1,10 @@
-import type { Around } from "../family.js";
+import type { Surroundings } from "../family.js";
 import { endsWithOne, lastWord, lastWordsOf } from "../words/word-before.js";
 import { isUsualFirst, sexOf } from "./name-lists.js";
-import type { NameReading, NameToken, Role } from "./name-pattern.js";
+import type { NameReading, NameRole, NameToken } from "./name-pattern.js";
 
 /** One way in which a name stands in the scope. */
-export interface Mention {
+export interface NameMention {
   readonly name: NameReading;
   /** What a word that stands alone rather is. */
   readonly hint: "first" | "last";
@@ -48,14 +48,14 @@ const CUES = lastWordsOf([...MAN, ...WOMAN, ...KIN, ...TITLE]);
 /** Usual second given names of women, which are seldom family names. */
 const SECOND = new Set(words("mae ann anne jean lynn lou sue jo marie beth kay rae"));
 
-export function mentionOf(name: NameReading, { type, before }: Around): Mention {
+export function mentionOf(name: NameReading, { type, before }: Surroundings): NameMention {
   const last = lastWord(before);
   const givenOnly = type === "PATIENT" && isGivenOnly(name, before);
   // What a word that stands alone is, where nothing before it tells.
-  const alone = name.rather ?? (type === "DOCTOR" ? "last" : "first");
+  const alone = name.likelyRole ?? (type === "DOCTOR" ? "last" : "first");
   if (last !== undefined && !CUES.has(last))
     return { name, hint: alone, titled: false, sex: undefined, givenOnly };
-  const titled = isAfterTitle(before, last) && !(isAfterHomely(before, last) && name.rather === "first");
+  const titled = isAfterTitle(before, last) && !(isAfterHomely(before, last) && name.likelyRole === "first");
   return {
     name,
     hint: titled ? "last" : isAfterKin(before, last) ? "first" : alone,
@@ -78,13 +78,13 @@ export interface ScopeRoles {
   resolve(name: NameReading): readonly NameToken[];
 }
 
-interface Surely {
+interface CertainRoles {
   readonly first: Set<string>;
   readonly last: Set<string>;
 }
 
-export function rolesInScope(mentions: readonly { readonly mention: Mention }[]): ScopeRoles {
-  const surely: Surely = { first: new Set(), last: new Set() };
+export function rolesInScope(mentions: readonly { readonly mention: NameMention }[]): ScopeRoles {
+  const surely: CertainRoles = { first: new Set(), last: new Set() };
   const pairs = new Set<string>();
   for (const { mention } of mentions) {
     const { name, titled, givenOnly } = mention;
@@ -105,7 +105,7 @@ export function rolesInScope(mentions: readonly { readonly mention: Mention }[])
   return { resolve: (name) => resolve(name, surely, pairs) };
 }
 
-function resolve(name: NameReading, surely: Surely, pairs: ReadonlySet<string>): readonly NameToken[] {
+function resolve(name: NameReading, surely: CertainRoles, pairs: ReadonlySet<string>): readonly NameToken[] {
   const { tokens, words } = name;
   if (surely.last.size === 0 && pairs.size === 0) return tokens;
   const first = words[0];
@@ -130,6 +130,6 @@ function resolve(name: NameReading, surely: Surely, pairs: ReadonlySet<string>):
   return given;
 }
 
-function inRole({ text, value, is }: NameToken, role: Role): NameToken {
+function inRole({ text, value, is }: NameToken, role: NameRole): NameToken {
   return { text, value, is, role };
 }

@@ -1,11 +1,11 @@
 import { remembered } from "../../../remembered.js";
 import { isInitials } from "../../../schema/surface.js";
 import { fold } from "../../folding.js";
-import { wordsOf } from "../family.js";
+import { wordMatches } from "../words/matches.js";
 import { isListedName, isUsualFirst, isUsualLast, sexOf } from "./name-lists.js";
 
 /** "alone": the only word of the mention, which may be either. */
-export type Role = "first" | "last" | "alone";
+export type NameRole = "first" | "last" | "alone";
 
 /** A piece of a name as written; joined, the texts are the name. */
 export interface NameToken {
@@ -14,7 +14,7 @@ export interface NameToken {
   readonly value: string;
   /** `text` stays: marks, "de la", "Jr.", "Dr.". */
   readonly is: "text" | "word" | "initial";
-  readonly role: Role;
+  readonly role: NameRole;
 }
 
 /** What a name says by itself, wherever it stands. */
@@ -26,7 +26,7 @@ export interface NameReading {
   readonly named: readonly NameToken[];
   readonly words: readonly NameToken[];
   /** What the lists rather take the first word for; undefined where they have it as both or as neither. */
-  readonly rather: "first" | "last" | undefined;
+  readonly likelyRole: "first" | "last" | undefined;
   /** A comma or the like parts family from first names. */
   readonly hasComma: boolean;
   /** What the parts of the name say of who bears others. */
@@ -64,13 +64,13 @@ export const readName = remembered((surface: string): NameReading => {
     tokens,
     named,
     words,
-    rather: ratherOf(words[0]?.text ?? ""),
+    likelyRole: likelyRoleOf(words[0]?.text ?? ""),
     hasComma: tokens.some(({ is, text }) => is === "text" && COMMA.test(text)),
     sexes: hyphenatedSexes(tokens),
   };
 }, REMEMBERED);
 
-function ratherOf(word: string): NameReading["rather"] {
+function likelyRoleOf(word: string): NameReading["likelyRole"] {
   const isFirst = isUsualFirst(word);
   return isFirst === isUsualLast(word) ? undefined : isFirst ? "first" : "last";
 }
@@ -124,7 +124,7 @@ function hyphenatedSexes(tokens: readonly NameToken[]): NameReading["sexes"] {
 function parseName(surface: string): readonly NameToken[] {
   const raw = split(surface);
   const named = raw.filter(({ is }) => is !== "text");
-  const roles = new Map<number, Role>();
+  const roles = new Map<number, NameRole>();
   const comma = raw.findIndex(({ is, text }) => is === "text" && COMMA.test(text));
   const after = comma < 0 ? [] : named.filter(({ at }) => at > (raw[comma]?.at ?? 0));
   if (after.length > 0 && after.length < named.length) {
@@ -146,16 +146,16 @@ const staying = remembered(
   REMEMBERED,
 );
 
-interface Raw {
+interface RawToken {
   readonly text: string;
   readonly is: NameToken["is"];
   readonly at: number;
 }
 
-function split(surface: string): Raw[] {
-  const tokens: Raw[] = [];
+function split(surface: string): RawToken[] {
+  const tokens: RawToken[] = [];
   let done = 0;
-  const words = wordsOf(WORD, surface);
+  const words = wordMatches(WORD, surface);
   for (const [index, { text, at }] of words.entries()) {
     if (at > done) tokens.push({ text: surface.slice(done, at), is: "text", at: done });
     done = at + text.length;
@@ -184,12 +184,12 @@ function split(surface: string): Raw[] {
 }
 
 /** Roles of a name without comma, by group: words that a hyphen joins are one. */
-function plainRoles(raw: readonly Raw[], surface: string): Map<number, Role> {
-  const groups: Raw[][] = [];
+function plainRoles(raw: readonly RawToken[], surface: string): Map<number, NameRole> {
+  const groups: RawToken[][] = [];
   let joined = false;
   let bracketed = false;
   let familyFrom = Number.POSITIVE_INFINITY;
-  const nicknames: Raw[] = [];
+  const nicknames: RawToken[] = [];
   for (const token of raw) {
     if (token.is === "text") {
       joined = token.text === "-";
@@ -203,8 +203,8 @@ function plainRoles(raw: readonly Raw[], surface: string): Map<number, Role> {
     else groups.push([token]);
     joined = false;
   }
-  const roles = new Map<number, Role>(nicknames.map(({ at }) => [at, "first"]));
-  const give = (group: readonly Raw[] | undefined, role: Role): void => {
+  const roles = new Map<number, NameRole>(nicknames.map(({ at }) => [at, "first"]));
+  const give = (group: readonly RawToken[] | undefined, role: NameRole): void => {
     for (const { at } of group ?? []) roles.set(at, role);
   };
   const words = groups.filter((group) => group[0]?.is === "word");
@@ -233,7 +233,7 @@ function startsWithFirst(word: string, surface: string): boolean {
 }
 
 /** "PRUETT JOY ANN", "Park Soon-ja": the family name stands first, and the lists say so. */
-function isReversed(words: readonly (readonly Raw[])[], allCapitals: boolean): boolean {
+function isReversed(words: readonly (readonly RawToken[])[], allCapitals: boolean): boolean {
   const first = words[0]?.[0]?.text ?? "";
   const last = words.at(-1)?.[0]?.text ?? "";
   if (isUsualFirst(first)) return false;

@@ -1,6 +1,6 @@
 import { isUsualFirst, isUsualLast, sexOf } from "./name-lists.js";
-import { type Mention, rolesInScope, type ScopeRoles } from "./name-mentions.js";
-import type { Role } from "./name-pattern.js";
+import { type NameMention, rolesInScope, type ScopeRoles } from "./name-mentions.js";
+import type { NameRole } from "./name-pattern.js";
 import { type Variant, variants } from "./name-variants.js";
 
 /** A part of somebody's name: a word, or a letter where the scope never tells more. */
@@ -40,7 +40,7 @@ export interface NamesKnown {
 }
 
 export function readMentions(
-  mentions: readonly { readonly mention: Mention; readonly count: number }[],
+  mentions: readonly { readonly mention: NameMention; readonly count: number }[],
 ): NamesKnown {
   const roles = rolesInScope(mentions);
   const full = { first: new Map<string, number>(), last: new Map<string, number>() };
@@ -58,7 +58,7 @@ export function readMentions(
     const { name } = mention;
     const resolved = roles.resolve(name);
     const tokens = resolved === name.tokens ? name.named : resolved.filter(({ is }) => is !== "text");
-    const inRole: Record<Role, string[]> = { first: [], last: [], alone: [] };
+    const inRole: Record<NameRole, string[]> = { first: [], last: [], alone: [] };
     for (const { is, role, value: word } of tokens) {
       inRole[role].push(word);
       if (is !== "word") continue;

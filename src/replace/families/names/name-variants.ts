@@ -1,14 +1,14 @@
-import { type Slip, slipBetween } from "../words/misspelling.js";
+import { type Misspelling, misspellingBetween } from "../words/misspelling.js";
 
-/** A writing that is a slip of another name of the scope. */
+/** A writing that is a misspelling of another name of the scope. */
 export interface Variant {
   readonly of: string;
-  readonly slip: Slip;
+  readonly misspelling: Misspelling;
 }
 
 const LEAST_LETTERS = 5;
 
-/** Writings in no list that are one slip away from a name met at least as often. */
+/** Writings in no list that are one edit away from a name met at least as often. */
 export function variants(
   words: ReadonlyMap<string, number>,
   isUsual: (word: string) => boolean,
@@ -31,9 +31,9 @@ export function variants(
     for (const other of byLetter.get(word.charAt(0)) ?? []) {
       if (other === word || other.length < LEAST_LETTERS - 1 || found.has(other)) continue;
       if (!isUsual(other) && (rank.get(other) as number) > (rank.get(word) as number)) continue;
-      const slip = slipBetween(other, word);
-      if (slip === undefined) continue;
-      found.set(word, { of: other, slip });
+      const misspelling = misspellingBetween(other, word);
+      if (misspelling === undefined) continue;
+      found.set(word, { of: other, misspelling });
       break;
     }
   }

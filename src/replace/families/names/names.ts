@@ -1,8 +1,8 @@
 import type { Draws } from "../../draws.js";
 import { fold, inCaseOf } from "../../folding.js";
-import type { Kind, Scope } from "../../scope/scope.js";
+import type { Scope, ValueKind } from "../../scope/scope.js";
 import type { Family } from "../family.js";
-import { slipIn } from "../words/misspelling.js";
+import { misspell } from "../words/misspelling.js";
 import { endsWithOne } from "../words/word-before.js";
 import { headOf, noteHeads } from "./joined-heads.js";
 import { NameBook } from "./name-book.js";
@@ -63,7 +63,7 @@ export function initialFor(
     : nameFor(role, meant, book, scope).charAt(0);
 }
 
-/** The surrogate of a name; of a slip or short form, that of what was meant with a like change. */
+/** The surrogate of a name; of a misspelling or short form, that of the name meant with the same change. */
 export function nameFor(role: "first" | "last", value: string, book: NameBook, scope: Scope): string {
   if (book.variantOf(role, value) !== undefined) return scope.surrogate(`${role}-slip`, value);
   if (book.longFormOf(role, value) !== undefined) return scope.surrogate(`${role}-short`, value);
@@ -120,7 +120,7 @@ function drawLetters(value: string, draws: Draws): string {
 }
 
 /** "Jaz" of "Jazlynn", "Jazl" where that is an original; a name of its own where nothing shorter will do. */
-function drawShort(role: "first" | "last"): Kind {
+function drawShortForm(role: "first" | "last"): ValueKind {
   return {
     make(value, draws, scope, tries) {
       const long = NameBook.of(scope).longFormOf(role, value);
@@ -132,26 +132,27 @@ function drawShort(role: "first" | "last"): Kind {
         .map((end) => name.slice(0, end));
       const short = shorter.find((one) => !isEnglish(one)) ?? shorter[0];
       if (short !== undefined) return short;
-      const own = (nameKinds as Record<string, Kind>)[role] as Kind;
+      const own = (nameKinds as Record<string, ValueKind>)[role] as ValueKind;
       return own.make(value, draws, scope, tries);
     },
   };
 }
 
-function drawSlip(role: "first" | "last"): Kind {
+function drawMisspelled(role: "first" | "last"): ValueKind {
   return {
     make(value, draws, scope, tries) {
       const book = NameBook.of(scope);
       const variant = book.variantOf(role, value);
       if (variant === undefined) return scope.surrogate(role, value);
-      // Where the like slip makes an original, any other wrong letter will do.
-      const slip = tries < 5 ? variant.slip : ({ how: "other-letter", at: draws.below(100) / 100 } as const);
-      return slipIn(nameFor(role, variant.of, book, scope), slip, draws);
+      // Where the same misspelling makes an original, any other wrong letter will do.
+      const misspelling =
+        tries < 5 ? variant.misspelling : ({ how: "other-letter", at: draws.below(100) / 100 } as const);
+      return misspell(nameFor(role, variant.of, book, scope), misspelling, draws);
     },
   };
 }
 
-export const nameKinds: Readonly<Record<string, Kind>> = {
+export const nameKinds: Readonly<Record<string, ValueKind>> = {
   first: {
     ofMany: () => true,
     make: (value, draws, scope, tries) =>
@@ -161,10 +162,10 @@ export const nameKinds: Readonly<Record<string, Kind>> = {
     ofMany: (folded, scope) => isEnglish(folded) && scope.options.namedElsewhere?.(folded) === false,
     make: drawLast,
   },
-  "first-slip": drawSlip("first"),
-  "last-slip": drawSlip("last"),
-  "first-short": drawShort("first"),
-  "last-short": drawShort("last"),
+  "first-slip": drawMisspelled("first"),
+  "last-slip": drawMisspelled("last"),
+  "first-short": drawShortForm("first"),
+  "last-short": drawShortForm("last"),
   initial: { small: true, make: drawLetters },
   initials: { small: true, make: drawLetters },
 };

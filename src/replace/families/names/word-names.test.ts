@@ -34,7 +34,7 @@ it("are what such a first name becomes, and no other", () => {
   const female = ["Faith", "Faith", "Joy"];
   const wordNames = { female, male: [], either: [] };
   const made = Array.from({ length: 40 }, (_, n) => {
-    const replacement = surrogates("full", { key: testKey(n + 1), likest: true, wordNames });
+    const replacement = surrogates("full", { key: testKey(n + 1), closest: true, wordNames });
     return surrogatesOf("[[PATIENT:Grace Okafor]] and [[PATIENT:Marisol]]", replacement);
   });
   const firsts = made.map(([name = ""]) => name.split(" ")[0]);

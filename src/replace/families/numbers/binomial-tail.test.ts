@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { byChance } from "./binomial-tail.js";
+import { binomialUpperTail } from "./binomial-tail.js";
 
 it.each([
   [0, 10, 0.3, 1],
@@ -11,5 +11,5 @@ it.each([
   [3, 10, 0, 0],
   [3, 10, 1, 1],
 ])("at least %i of %i, each with %f: %f", (atLeast, all, likely, expected) => {
-  expect(byChance(atLeast, all, likely)).toBeCloseTo(expected, 12);
+  expect(binomialUpperTail(atLeast, all, likely)).toBeCloseTo(expected, 12);
 });

@@ -1,5 +1,5 @@
 /** How likely at least so many of all are such as one in `1 / likely` is, each for itself: the binomial upper tail. */
-export function byChance(atLeast: number, all: number, likely: number): number {
+export function binomialUpperTail(atLeast: number, all: number, likely: number): number {
   if (atLeast <= 0) return 1;
   if (atLeast > all || likely <= 0) return 0;
   if (likely >= 1) return 1;

@@ -1,8 +1,8 @@
 import { classMask, wordClasses } from "../../../lexicon/index.js";
 import { isAsciiAlphanumeric } from "../../../text/character-class.js";
 import { compact } from "../../folding.js";
-import type { Kind } from "../../scope/scope.js";
-import { type Piece, readingFamilyOf, steadyFamilyOf, type ValuePiece } from "../family.js";
+import type { ValueKind } from "../../scope/scope.js";
+import { readingFamilyOf, type SurfacePiece, steadyFamilyOf, type ValuePiece } from "../family.js";
 import { drawCharacters, drawNumber, noteForm } from "./number-forms.js";
 import { keepScheme } from "./schemes.js";
 import { checksOut } from "./unassignable.js";
@@ -13,7 +13,7 @@ const ENGLISH = classMask("common", "english");
  * Digit for digit, letter for letter but for those of a series, marks as they are; words of a label inside the value
  * ("Medic 14") stay.
  */
-export const ids = readingFamilyOf(readId, (pieces, { type }, scope, phase): readonly Piece[] => {
+export const ids = readingFamilyOf(readId, (pieces, { type }, scope, phase): readonly SurfacePiece[] => {
   const [whole] = pieces;
   if (type === "VEHICLE" && typeof whole === "object" && !scope.options.byOrder) {
     const [unit] = UNIT.exec(whole.text) ?? [];
@@ -84,7 +84,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu;
 /** After so many refusals the numbers of a series or form are used up: its letters change too. */
 const SERIES_USED_UP = 40;
 
-export const idKinds: Readonly<Record<string, Kind>> = {
+export const idKinds: Readonly<Record<string, ValueKind>> = {
   id: {
     make(value, draws, scope, tries) {
       const draw = (): string => {

@@ -2,15 +2,15 @@ import { numberPartLists } from "../../../lexicon/number-parts.js";
 import { unitAt } from "../../../text/character-class.js";
 
 /*
- * People who make numbers up like some digits and pairs better than others: many 0 and 1, few 5 and 6, 17, 22, 44. A model
- * of digits, each by the two before it in its group, says how much likelier a number is to be theirs than a machine's.
+ * People who make numbers up prefer some digits and pairs: many 0 and 1, few 5 and 6, 17, 22, 44. A trigram model of
+ * digits, smoothed towards shorter contexts, gives the log-likelihood ratio of a number that a person made up to one drawn evenly.
  */
 
 const ZERO = 0x30;
 const DIGITS = 10;
 /** The beginning of a group, one digit after it, or two digits. */
 const CONTEXTS = 1 + DIGITS + DIGITS * DIGITS;
-/** So many digits seen weigh as much as what a shorter context says. */
+/** The weight of the shorter context, as a number of digits seen. */
 const PRIOR = 2;
 
 let model: Float64Array | undefined;
@@ -32,7 +32,7 @@ function contextAt(group: string, at: number): number {
   return at === 1 ? 1 + before : 1 + DIGITS + DIGITS * (unitAt(group, at - 2) - ZERO) + before;
 }
 
-/** By context and digit the bits by which the digit is likelier there than one in ten. */
+/** By context and digit, log2 of the probability of the digit there over one in ten. */
 function learn(): Float64Array {
   const alone = new Float64Array(DIGITS);
   const after = new Float64Array(DIGITS * DIGITS);
@@ -64,7 +64,7 @@ function learn(): Float64Array {
   return bits;
 }
 
-/** The shares of ten counts from `start` on, drawn towards others where little was counted. */
+/** The relative frequencies of ten counts from `start` on, smoothed towards others by a Dirichlet prior. */
 function smoothed(counts: Float64Array, start: number, others: Float64Array): Float64Array {
   const own = counts.subarray(start, start + DIGITS);
   const all = own.reduce((sum, count) => sum + count, 0);

@@ -2,7 +2,8 @@ import { isAsciiDigit, unitAt } from "../../../text/character-class.js";
 import type { Draws } from "../../draws.js";
 import { compact } from "../../folding.js";
 import type { Scope } from "../../scope/scope.js";
-import { matchesOf, memoryOf } from "../family.js";
+import { memoryOf } from "../family.js";
+import { allMatches } from "../words/matches.js";
 import { couldBeDay, type DigitsOf } from "./digit-groups.js";
 import { digitsLike } from "./digits-like.js";
 import { type LettersPlace, lettersLike } from "./letters-like.js";
@@ -57,7 +58,7 @@ export function drawNumber(of: DigitsOf, value: string, draws: Draws, scope: Sco
   const { text, type } = formsOf(of, scope).get(value) ?? { text: value, type: "" };
   const plain = text.normalize("NFKC");
   const isLabelled = LABELLED.test(plain);
-  const parts = matchesOf(GROUP, plain).map(({ text: part, at }) => {
+  const parts = allMatches(GROUP, plain).map(({ text: part, at }) => {
     const isDigits = isAsciiDigit(unitAt(part, 0));
     return { part, isDigits, isLabel: isDigits && isLabelled && plain.charAt(at - 1) === "(" };
   });

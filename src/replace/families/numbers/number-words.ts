@@ -8,45 +8,47 @@ const SMALL_ORDINALS =
     " ",
   );
 
-/** How a number is said: cardinal, ordinal, or as a decade of life. */
-export type Saying = "cardinal" | "ordinal" | "decade";
+/** What a numeral names: a count, a place in an order, or a decade of life. */
+export type NumeralForm = "cardinal" | "ordinal" | "decade";
 
 /** 44 as "forty-four", "forty-fourth", "forties"; `joint` stands between tens and ones. */
-export function sayNumber(number: number, saying: Saying, joint = "-"): string {
+export function spellNumber(number: number, form: NumeralForm, joint = "-"): string {
   if (number >= 100) {
     const rest = number % 100;
-    if (rest === 0) return saying === "ordinal" ? "hundredth" : "hundred";
-    return `one hundred ${sayNumber(rest, saying, joint)}`;
+    if (rest === 0) return form === "ordinal" ? "hundredth" : "hundred";
+    return `one hundred ${spellNumber(rest, form, joint)}`;
   }
-  if (saying === "decade" && number < 20) return "teens";
-  const small = saying === "ordinal" ? SMALL_ORDINALS : SMALL;
+  if (form === "decade" && number < 20) return "teens";
+  const small = form === "ordinal" ? SMALL_ORDINALS : SMALL;
   if (number < 20) return small[number] ?? "";
   const tens = TENS[Math.floor(number / 10) - 2] ?? "";
   const ones = number % 10;
-  if (saying === "decade") return tens.replace(/y$/, "ies");
-  if (ones === 0) return saying === "ordinal" ? tens.replace(/y$/, "ieth") : tens;
+  if (form === "decade") return tens.replace(/y$/, "ies");
+  if (ones === 0) return form === "ordinal" ? tens.replace(/y$/, "ieth") : tens;
   return tens + joint + (small[ones] ?? "");
 }
 
-const SPOKEN = new Map<string, { readonly number: number; readonly saying: Saying }>();
-for (const saying of ["decade", "ordinal", "cardinal"] as const) {
+const BY_WORDS = new Map<string, { readonly number: number; readonly form: NumeralForm }>();
+for (const form of ["decade", "ordinal", "cardinal"] as const) {
   for (let number = 0; number <= 119; number++) {
-    if (saying === "decade" && (number % 10 > 0 || number < 20 || number > 90)) continue;
-    SPOKEN.set(sayNumber(number, saying, " "), { number, saying });
+    if (form === "decade" && (number % 10 > 0 || number < 20 || number > 90)) continue;
+    BY_WORDS.set(spellNumber(number, form, " "), { number, form });
   }
 }
-SPOKEN.set("teens", { number: 10, saying: "decade" });
-SPOKEN.set("a hundred", { number: 100, saying: "cardinal" });
-SPOKEN.set("one hundred", { number: 100, saying: "cardinal" });
+BY_WORDS.set("teens", { number: 10, form: "decade" });
+BY_WORDS.set("a hundred", { number: 100, form: "cardinal" });
+BY_WORDS.set("one hundred", { number: 100, form: "cardinal" });
 
 const GAPS = /[\s-]+/g;
 const HUNDRED_AND = /^(?:one|a) hundred and /;
 const ONE = [...SMALL, ...TENS, "hundred"].toSorted((a, b) => b.length - a.length).join("|");
-/** Words that say a number, among others: the "six" of "six and a half". */
-export const NUMBER_WORDS = new RegExp(`\\b(?:${ONE})(?:[\\s-]+(?:${ONE}))*\\b`, "gi");
+/** Numerals among other words: the "six" of "six and a half". */
+export const NUMERALS = new RegExp(`\\b(?:${ONE})(?:[\\s-]+(?:${ONE}))*\\b`, "gi");
 
-/** What number words say; undefined when they say none up to 119. */
-export function hearNumber(words: string): { readonly number: number; readonly saying: Saying } | undefined {
+/** The number that a numeral names; undefined when it is none up to 119. */
+export function parseNumeral(
+  words: string,
+): { readonly number: number; readonly form: NumeralForm } | undefined {
   const plain = words.toLowerCase().replace(GAPS, " ").trim();
-  return SPOKEN.get(plain) ?? SPOKEN.get(plain.replace(HUNDRED_AND, "one hundred "));
+  return BY_WORDS.get(plain) ?? BY_WORDS.get(plain.replace(HUNDRED_AND, "one hundred "));
 }

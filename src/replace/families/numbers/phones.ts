@@ -1,7 +1,7 @@
 import { digitsIn } from "../../../text/digits.js";
 import type { Draws } from "../../draws.js";
-import type { Kind } from "../../scope/scope.js";
-import { type Piece, steadyFamilyOf } from "../family.js";
+import type { ValueKind } from "../../scope/scope.js";
+import { type SurfacePiece, steadyFamilyOf } from "../family.js";
 import { AREA_CODES, TOLL_FREE } from "./area-codes.js";
 import { layOver, wholeId } from "./ids.js";
 import { drawCharacters } from "./number-forms.js";
@@ -15,7 +15,7 @@ const LOCAL = /^(\d{3}[\s.-]{0,2}\d{4})(?!\d)/;
  * begins with 0 or 1) stays, any other becomes one that could be. Exchanges that no original has would tell every surrogate from every
  * number that was missed.
  */
-export const phones = steadyFamilyOf((surface): readonly Piece[] => {
+export const phones = steadyFamilyOf((surface): readonly SurfacePiece[] => {
   const full = NORTH_AMERICAN.exec(surface);
   if (full !== null) {
     const [whole, country = "", area = "", local = ""] = full;
@@ -32,12 +32,12 @@ export const phones = steadyFamilyOf((surface): readonly Piece[] => {
   return [abroad, ...extension(surface.slice(abroad.length))];
 });
 
-function value(kind: string, text: string): Piece {
+function value(kind: string, text: string): SurfacePiece {
   return { kind, value: digitsIn(text), write: (given) => layOver(text, given) };
 }
 
 /** What follows or stands alone: words such as "ext" stay, every other run is a value. */
-function extension(text: string): Piece[] {
+function extension(text: string): SurfacePiece[] {
   const label =
     /^[\s,;()-]*(?:(?:ext(?:ension)?|pager|beeper|pgr|cell|home|work|option)\b\.?|x(?=[\s.]*\d))?[\s#:.]*/i.exec(
       text,
@@ -55,7 +55,7 @@ function digits(count: number, draws: Draws): string {
   return String(draws.below(10 ** count)).padStart(count, "0");
 }
 
-export const phoneKinds: Readonly<Record<string, Kind>> = {
+export const phoneKinds: Readonly<Record<string, ValueKind>> = {
   "phone-area": {
     small: true,
     make: (value, draws) => draws.pick(TOLL_FREE.includes(value) ? TOLL_FREE : AREA_CODES),

@@ -3,7 +3,7 @@ import { digitsIn } from "../../../text/digits.js";
 import { compact, fold } from "../../folding.js";
 import type { Scope } from "../../scope/scope.js";
 import { memoryOf } from "../family.js";
-import { byChance } from "./binomial-tail.js";
+import { binomialUpperTail } from "./binomial-tail.js";
 
 /** Letters in front of so many patients' own numbers name a series of numbers, and nobody. */
 const LEAST_BEARERS = 3;
@@ -45,11 +45,11 @@ interface Schemes {
   /** What was found out, by type and letters, until the next note. */
   readonly decided: Map<string, boolean>;
   /** The same of all letters of a type and length. */
-  readonly fronts: Map<string, Fronts>;
+  readonly prefixCounts: Map<string, PrefixCounts>;
 }
 
 /** Letters in front of the numbers of one type, all of one length. */
-interface Fronts {
+interface PrefixCounts {
   /** Numbers that have them. */
   readonly numbers: number;
   /** How many different ones there are. */
@@ -65,7 +65,7 @@ function schemesOf(scope: Scope): Schemes {
     ofPlaces: new Set(),
     patients: new Set(),
     decided: new Map(),
-    fronts: new Map(),
+    prefixCounts: new Map(),
   }));
 }
 
@@ -74,7 +74,7 @@ export function noteLetters(surface: string, type: string, patient: string | und
   const category = categoryOf(type);
   const schemes = schemesOf(scope);
   schemes.decided.clear();
-  schemes.fronts.clear();
+  schemes.prefixCounts.clear();
   if (patient !== undefined) schemes.patients.add(patient);
   if (category === "ID") noteNumber(surface, type, patient, schemes);
   else if (category === "NAME" || category === "LOCATION")
@@ -153,11 +153,11 @@ function namesSeries(letters: string, type: string, owners: Owners, schemes: Sch
   // A number that several patients share (a doctor's licence) counts for one of them.
   const bearers = new Set([...owners.values()].filter((owner) => owner !== undefined));
   if (bearers.size < LEAST_BEARERS) return false;
-  const { numbers, different, at } = frontsOf(type, letters.length, schemes);
+  const { numbers, different, at } = prefixCountsOf(type, letters.length, schemes);
   let likely = 1;
   for (const [place, letter] of [...letters].entries())
     likely *= ((at.get(`${place}${letter}`) ?? 0) + 1) / (different + ALPHABET);
-  if (byChance(bearers.size, numbers, likely) > RARELY) return false;
+  if (binomialUpperTail(bearers.size, numbers, likely) > RARELY) return false;
   return !namesSomebody(letters, bearers, schemes);
 }
 
@@ -174,10 +174,14 @@ function namesSomebody(letters: string, bearers: ReadonlySet<string>, { named, p
   if (among >= MOST_NAMED * bearers.size) return true;
   const others = patients.size - bearers.size;
   const usual = others > 0 ? (here.size - among) / others : 0;
-  return byChance(among, bearers.size, usual) < EASILY;
+  return binomialUpperTail(among, bearers.size, usual) < EASILY;
 }
 
-function frontsOf(type: string, length: number, { series, fronts }: Schemes): Fronts {
+function prefixCountsOf(
+  type: string,
+  length: number,
+  { series, prefixCounts: fronts }: Schemes,
+): PrefixCounts {
   return entry(fronts, `${type} ${length}`, () => {
     const at = new Map<string, number>();
     let numbers = 0;

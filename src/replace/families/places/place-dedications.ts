@@ -1,5 +1,5 @@
 import { US_STATES } from "../../../lexicon/us-states.js";
-import { list, SAINTS, SAINTS_IN_FULL } from "./place-saints.js";
+import { commaSeparated, SAINTS, SAINTS_IN_FULL } from "./place-saints.js";
 
 /** A way of naming that has names of its own: one such name becomes another. */
 export interface Naming {
@@ -11,12 +11,12 @@ export interface Naming {
   /** So many words behind a head are such a name even where the list does not have it. */
   readonly open?: number;
   /** The kind that its head alone tells, for a list that not everything behind that head is in. */
-  readonly toldAs?: string;
+  readonly headKind?: string;
   /** Only as the first word: elsewhere it says what sort of place it is ("Terrebonne Charity"). */
   readonly first?: true;
 }
 
-const CHARISMS = list(`
+const CHARISMS = commaSeparated(`
 Bethany, Bon Secours, Charity, Christian Charity, Compassion, Divine Mercy, Divine Providence, Good Counsel, Hope, Loretto,
 Mercy, Nazareth, Notre Dame, Perpetual Help, Providence, the Assumption, the Cross, the Good Shepherd, the Holy Child,
 the Holy Cross, the Holy Family, the Holy Names, the Holy Spirit, the Humility of Mary, the Incarnate Word,
@@ -32,7 +32,7 @@ export const NAMINGS: readonly Naming[] = [
   {
     kind: "our-lady",
     heads: ["our lady of", "our lady queen of"],
-    names: list(`
+    names: commaSeparated(`
 Angels, Charity, Consolation, Fatima, Good Counsel, Good Help, Good Hope, Good Voyage, Grace, Guadalupe, Hope, Humility, Joy, Knock,
 La Salette, Light, Loretto, Lourdes, Mercy, Mount Carmel, Peace, Perpetual Help, Pompeii, Prompt Succor, Providence, Ransom,
 Refuge, Solace, Sorrows, Victory, Wisdom, the Angels, the Assumption, the Cape, the Hills, the Holy Rosary, the Island, the Lake,
@@ -45,14 +45,14 @@ the Springs, the Valley, the Visitation, the Way, the Wayside, the Woods
     kind: "notre-dame",
     heads: ["notre dame de", "notre dame du"],
     names:
-      list(`Bon Secours, Bonne Nouvelle, Fatima, Grâce, l'Assomption, la Garde, la Merci, la Paix, la Victoire, Lorette, Lourdes,
+      commaSeparated(`Bon Secours, Bonne Nouvelle, Fatima, Grâce, l'Assomption, la Garde, la Merci, la Paix, la Victoire, Lorette, Lourdes,
 Pitié, Recouvrance, toutes Joies`),
     open: 2,
   },
   {
     kind: "nuestra-senora",
     heads: ["nuestra senora de", "nuestra senora"],
-    names: list(`
+    names: commaSeparated(`
 Belén, Candelaria, Fátima, Guadalupe, la Caridad, la Esperanza, la Luz, la Merced, la Paz, la Salud, la Soledad, las Mercedes,
 las Nieves, Loreto, los Angeles, los Dolores, los Remedios, Lourdes, Montserrat, San Juan, Zapopan
 `),
@@ -62,21 +62,21 @@ las Nieves, Loreto, los Angeles, los Dolores, los Remedios, Lourdes, Montserrat,
     kind: "senhora-da",
     heads: ["nossa senhora da", "senhora da"],
     names:
-      list(`Ajuda, Assunção, Boa Hora, Boa Viagem, Conceição, Encarnação, Esperança, Glória, Graça, Guia, Luz, Paz, Piedade, Rocha,
+      commaSeparated(`Ajuda, Assunção, Boa Hora, Boa Viagem, Conceição, Encarnação, Esperança, Glória, Graça, Guia, Luz, Paz, Piedade, Rocha,
 Saúde, Vitória`),
     open: 1,
   },
   {
     kind: "sons-of",
-    toldAs: "order",
+    headKind: "order",
     heads: ["sons of", "daughters of"],
     names:
-      list(`Columbus, Denmark, Erin, Finland, Hermann, Hungary, Italy, Liberty, Lithuania, Madeira, Malta, Norway, Pericles, Poland,
+      commaSeparated(`Columbus, Denmark, Erin, Finland, Hermann, Hungary, Italy, Liberty, Lithuania, Madeira, Malta, Norway, Pericles, Poland,
 Portugal, Sicily, Sweden, Temperance, Ukraine`),
   },
   {
     kind: "order",
-    heads: list(
+    heads: commaSeparated(
       `little sisters of, sisters of, brothers of, daughters of, fathers of, missionaries of, servants of, handmaids of, sons of`,
     ),
     names: CHARISMS,
@@ -86,18 +86,18 @@ Portugal, Sicily, Sweden, Temperance, Ukraine`),
     kind: "saints",
     heads: ["sts", "saints"],
     names:
-      list(`Anne and Joachim, Benedict and Scholastica, Constantine and Helen, Cosmas and Damian, Cyril and Methodius,
+      commaSeparated(`Anne and Joachim, Benedict and Scholastica, Constantine and Helen, Cosmas and Damian, Cyril and Methodius,
 Felicity and Perpetua, Francis and Clare, James and John, John and Paul, Martha and Mary, Mary and Elizabeth, Mary and Joseph,
 Peter and Paul, Philip and James, Simon and Jude, Timothy and Titus`),
     open: 3,
   },
-  { kind: "saint-in-full", toldAs: "saint", heads: ["st", "saint"], names: SAINTS_IN_FULL },
+  { kind: "saint-in-full", headKind: "saint", heads: ["st", "saint"], names: SAINTS_IN_FULL },
   { kind: "saint", heads: ["st", "saint"], names: SAINTS, open: 1 },
   {
     kind: "sainte",
     heads: ["ste", "sainte"],
     names:
-      list(`Agathe, Anne, Catherine, Cécile, Claire, Elisabeth, Eulalie, Geneviève, Hélène, Jeanne, Julie, Louise, Madeleine,
+      commaSeparated(`Agathe, Anne, Catherine, Cécile, Claire, Elisabeth, Eulalie, Geneviève, Hélène, Jeanne, Julie, Louise, Madeleine,
 Marguerite, Marie, Marthe, Monique, Odile, Rose, Thérèse, Ursule`),
     open: 1,
   },
@@ -105,7 +105,7 @@ Marguerite, Marie, Marthe, Monique, Odile, Rose, Thérèse, Ursule`),
     kind: "san",
     heads: ["san", "sao"],
     names:
-      list(`Agustín, Alfonso, Andrés, Antonio, Benito, Bernardo, Blas, Carlos, Felipe, Fernando, Francisco, Gabriel, Gregorio,
+      commaSeparated(`Agustín, Alfonso, Andrés, Antonio, Benito, Bernardo, Blas, Carlos, Felipe, Fernando, Francisco, Gabriel, Gregorio,
 Ignacio, Isidro, Jacinto, Jerónimo, Joaquín, José, Juan, Lorenzo, Lucas, Luis, Marcos, Martín, Mateo, Miguel, Pablo, Patricio,
 Pedro, Rafael, Ramón, Roque, Vicente`),
     open: 1,
@@ -114,7 +114,7 @@ Pedro, Rafael, Ramón, Roque, Vicente`),
     kind: "santa",
     heads: ["santa"],
     names:
-      list(`Ana, Anita, Bárbara, Catalina, Cecilia, Clara, Cruz, Elena, Inés, Isabel, Juana, Lucía, Magdalena, Margarita, María,
+      commaSeparated(`Ana, Anita, Bárbara, Catalina, Cecilia, Clara, Cruz, Elena, Inés, Isabel, Juana, Lucía, Magdalena, Margarita, María,
 Marta, Mónica, Paula, Rita, Rosa, Teresa, Ursula, Ynez`),
     open: 1,
   },
@@ -122,27 +122,29 @@ Marta, Mónica, Paula, Rita, Rosa, Teresa, Ursula, Ynez`),
     kind: "holy",
     heads: ["most holy", "holy"],
     names:
-      list(`Angels, Apostles, Child, Comforter, Cross, Family, Ghost, Infancy, Innocents, Martyrs, Mother, Name, Name of Jesus,
+      commaSeparated(`Angels, Apostles, Child, Comforter, Cross, Family, Ghost, Infancy, Innocents, Martyrs, Mother, Name, Name of Jesus,
 Name of Mary, Redeemer, Rosary, Saviour, Sepulchre, Souls, Spirit, Trinity, Wisdom`),
     open: 1,
   },
   {
     kind: "good",
     heads: ["good"],
-    names: list(`Counsel, Faith, Help, Hope, Neighbor, News, Samaritan, Shepherd, Steward, Tidings, Will`),
+    names: commaSeparated(
+      `Counsel, Faith, Help, Hope, Neighbor, News, Samaritan, Shepherd, Steward, Tidings, Will`,
+    ),
   },
   {
     kind: "queen-of",
     heads: ["queen of"],
     names:
-      list(`All Saints, Angels, Apostles, Heaven, Martyrs, Mercy, Peace, Saints, Virgins, the Angels, the Apostles, the Holy Rosary,
+      commaSeparated(`All Saints, Angels, Apostles, Heaven, Martyrs, Mercy, Peace, Saints, Virgins, the Angels, the Apostles, the Holy Rosary,
 the Rosary, the Valley, the World`),
     open: 2,
   },
   {
     kind: "christ-the",
     heads: ["christ the"],
-    names: list(
+    names: commaSeparated(
       `Good Shepherd, King, Lord, Prince of Peace, Redeemer, Savior, Servant, Shepherd, Teacher, Worker`,
     ),
     open: 1,
@@ -150,11 +152,11 @@ the Rosary, the Valley, the World`),
   {
     kind: "our-lord",
     heads: ["our"],
-    names: list(`Father, King, Lord, Redeemer, Savior, Saviour, Shepherd`),
+    names: commaSeparated(`Father, King, Lord, Redeemer, Savior, Saviour, Shepherd`),
   },
   {
     kind: "devotion",
-    names: list(`
+    names: commaSeparated(`
 All Saints, All Souls, Ave Maria, Blessed Sacrament, Blessed Trinity, Bon Secours, Corpus Christi, Divine Child, Divine Mercy,
 Divine Providence, Divine Redeemer, Divine Savior, Guardian Angels, Immaculate Conception, Immaculate Heart, Infant Jesus,
 Infant of Prague, Little Flower, Mater Dei, Mother of Mercy, Mother of Sorrows, Perpetual Help, Precious Blood,
@@ -164,19 +166,19 @@ Prince of Peace, Regina Caeli, Sacred Heart, Sacred Hearts, Star of Bethlehem, S
   {
     kind: "devocion",
     names:
-      list(`Agua Viva, Buen Pastor, Buen Samaritano, Cristo Rey, Divino Niño, Divino Redentor, Espíritu Santo, Inmaculado Corazón,
+      commaSeparated(`Agua Viva, Buen Pastor, Buen Samaritano, Cristo Rey, Divino Niño, Divino Redentor, Espíritu Santo, Inmaculado Corazón,
 Preciosa Sangre, Príncipe de Paz, Sagrada Familia, Sagrado Corazón, Santa Cruz, Santo Niño, Santísima Trinidad`),
   },
   {
     kind: "mystery",
     names:
-      list(`Annunciation, Ascension, Assumption, Atonement, Covenant, Emmanuel, Epiphany, Immanuel, Incarnation, Messiah, Nativity,
+      commaSeparated(`Annunciation, Ascension, Assumption, Atonement, Covenant, Emmanuel, Epiphany, Immanuel, Incarnation, Messiah, Nativity,
 Presentation, Redeemer, Resurrection, Transfiguration, Trinity, Visitation`),
   },
   {
     kind: "biblical-place",
     names:
-      list(`Antioch, Bethany, Bethel, Bethesda, Bethlehem, Calvary, Canaan, Corinth, Damascus, Ebenezer, Elim, Ephesus, Galilee,
+      commaSeparated(`Antioch, Bethany, Bethel, Bethesda, Bethlehem, Calvary, Canaan, Corinth, Damascus, Ebenezer, Elim, Ephesus, Galilee,
 Gethsemane, Gilead, Goshen, Hebron, Jericho, Macedonia, Mizpah, Nazareth, Olivet, Pisgah, Rehoboth, Shiloh, Siloam, Smyrna,
 Zion, Zoar`),
   },
@@ -184,13 +186,13 @@ Zion, Zoar`),
     kind: "virtue",
     first: true,
     names:
-      list(`Amity, Beatitude, Benevolence, Charity, Comfort, Compassion, Concord, Concordia, Covenant, Faith, Fellowship, Fidelity,
+      commaSeparated(`Amity, Beatitude, Benevolence, Charity, Comfort, Compassion, Concord, Concordia, Covenant, Faith, Fellowship, Fidelity,
 Friendship, Grace, Harmony, Hope, Kindness, Mercy, Peace, Prudence, Providence, Serenity, Temperance, Unity`),
   },
   {
     kind: "holy-mount",
     heads: ["mount", "mt"],
-    names: list(
+    names: commaSeparated(
       `Ararat, Calvary, Carmel, Gilboa, Gilead, Hebron, Hermon, Horeb, Moriah, Nebo, Olive, Olivet, Pisgah, Sinai, Tabor, Zion`,
     ),
   },
@@ -198,23 +200,23 @@ Friendship, Grace, Harmony, Hope, Kindness, Mercy, Peace, Prudence, Providence, 
     kind: "mount",
     heads: ["mount", "mt"],
     names:
-      list(`Airy, Angel, Auburn, Clare, Desert, Eden, Ephraim, Forest, Holly, Hope, Hood, Ida, Joy, Morris, Olympus, Pleasant,
+      commaSeparated(`Airy, Angel, Auburn, Clare, Desert, Eden, Ephraim, Forest, Holly, Hope, Hood, Ida, Joy, Morris, Olympus, Pleasant,
 Prospect, Rainier, Royal, Sterling, Union, Vernon, Victory`),
   },
   {
     kind: "beth",
     heads: ["beth", "bnai"],
     names:
-      list(`Aaron, Abraham, Am, Ami, Chaim, Chesed, David, El, Elohim, Emeth, Haverim, Hillel, Israel, Jacob, Joseph, Judah,
+      commaSeparated(`Aaron, Abraham, Am, Ami, Chaim, Chesed, David, El, Elohim, Emeth, Haverim, Hillel, Israel, Jacob, Joseph, Judah,
 Rachel, Rivkah, Samuel, Shalom, Sholom, Tefilah, Tikvah, Torah, Yaakov, Yeshurun, Zion`),
     open: 1,
   },
   {
     kind: "shaare",
     heads:
-      list(`adas, adath, agudas, agudath, ahavas, ahavat, ahavath, anshe, anshei, gan, kehilat, kehillat, kol, neve, ohel, ohev, ohr,
+      commaSeparated(`adas, adath, agudas, agudath, ahavas, ahavat, ahavath, anshe, anshei, gan, kehilat, kehillat, kol, neve, ohel, ohev, ohr,
 rodeph, shaare, shaarei, shaarey, tiferet, tifereth`),
-    names: list(
+    names: commaSeparated(
       `Achim, Chayim, Chesed, Emet, Israel, Jeshurun, Rachamim, Sholom, Shalom, Tefilah, Tikvah, Torah, Tzedek, Yisrael, Zion`,
     ),
     open: 1,
@@ -223,7 +225,7 @@ rodeph, shaare, shaarei, shaarey, tiferet, tifereth`),
     kind: "masjid",
     heads: ["masjid"],
     names:
-      list(`Abu Bakr, Al-Falah, Al-Farooq, Al-Hidayah, Al-Huda, Al-Iman, Al-Ihsan, Al-Islam, Al-Madinah, Al-Noor, Al-Rahma,
+      commaSeparated(`Abu Bakr, Al-Falah, Al-Farooq, Al-Hidayah, Al-Huda, Al-Iman, Al-Ihsan, Al-Islam, Al-Madinah, Al-Noor, Al-Rahma,
 Al-Taqwa, Ar-Rahman, As-Salam, At-Tawhid, Bilal, Omar, Uthman`),
     open: 2,
   },
@@ -231,7 +233,7 @@ Al-Taqwa, Ar-Rahman, As-Salam, At-Tawhid, Bilal, Omar, Uthman`),
     kind: "wat",
     heads: ["wat lao", "wat thai", "wat"],
     names:
-      list(`Buddhavas, Buddhavong, Dhammaram, Mixayaram, Phosiram, Phothivihan, Phouthavong, Rattanaram, Saddhatham, Santidham,
+      commaSeparated(`Buddhavas, Buddhavong, Dhammaram, Mixayaram, Phosiram, Phothivihan, Phouthavong, Rattanaram, Saddhatham, Santidham,
 Simoungkhoun, Sirimangalam, Thammaram, Visoun`),
     open: 1,
   },
@@ -239,7 +241,7 @@ Simoungkhoun, Sirimangalam, Thammaram, Visoun`),
     kind: "iglesia",
     heads: ["iglesia", "templo", "capilla"],
     names:
-      list(`Camino de Vida, Cristo Vive, Ebenezer, El Buen Pastor, El Redentor, El Shaddai, Fuente de Vida, Getsemaní, Luz del Mundo,
+      commaSeparated(`Camino de Vida, Cristo Vive, Ebenezer, El Buen Pastor, El Redentor, El Shaddai, Fuente de Vida, Getsemaní, Luz del Mundo,
 Monte Horeb, Monte Sinaí, Nueva Esperanza, Nueva Vida, Pan de Vida, Príncipe de Paz, Puerta Abierta, Rey de Reyes`),
     open: 3,
   },
@@ -248,7 +250,7 @@ Monte Horeb, Monte Sinaí, Nueva Esperanza, Nueva Vida, Pan de Vida, Príncipe d
     first: true,
     heads: ["casa", "hogar", "clinica"],
     names:
-      list(`Alegre, Alma, Amistad, Aurora, Bonita, Colibrí, del Sol, Esperanza, Estrella, Familiar, Girasol, Libertad, Luna, Milagro,
+      commaSeparated(`Alegre, Alma, Amistad, Aurora, Bonita, Colibrí, del Sol, Esperanza, Estrella, Familiar, Girasol, Libertad, Luna, Milagro,
 Paloma, Paz, Puente, Serena, Unidad`),
     open: 1,
   },
@@ -257,7 +259,7 @@ Paloma, Paz, Puente, Serena, Unidad`),
     first: true,
     heads: ["la"],
     names:
-      list(`Alameda, Campana, Cañada, Colina, Encina, Esperanza, Estancia, Estrella, Fuente, Joya, Laguna, Loma, Mesa, Paloma,
+      commaSeparated(`Alameda, Campana, Cañada, Colina, Encina, Esperanza, Estancia, Estrella, Fuente, Joya, Laguna, Loma, Mesa, Paloma,
 Palma, Plaza, Posada, Sierra, Verbena, Vista`),
     open: 1,
   },
@@ -265,7 +267,7 @@ Palma, Plaza, Posada, Sierra, Verbena, Vista`),
     kind: "el",
     first: true,
     heads: ["el"],
-    names: list(
+    names: commaSeparated(
       `Camino, Cerro, Encino, Faro, Jardín, Milagro, Mirador, Molino, Nido, Nogal, Pinar, Prado, Puente, Rancho, Roble, Sol, Valle`,
     ),
     open: 1,
@@ -274,7 +276,7 @@ Palma, Plaza, Posada, Sierra, Verbena, Vista`),
     kind: "los",
     first: true,
     heads: ["los"],
-    names: list(
+    names: commaSeparated(
       `Alamos, Arcos, Cedros, Cerritos, Encinos, Jardines, Nogales, Olivos, Padres, Pinos, Ranchos, Robles, Sauces`,
     ),
     open: 1,
@@ -283,7 +285,7 @@ Palma, Plaza, Posada, Sierra, Verbena, Vista`),
     kind: "las",
     first: true,
     heads: ["las"],
-    names: list(
+    names: commaSeparated(
       `Brisas, Campanas, Colinas, Flores, Fuentes, Lomas, Mesas, Palmas, Palomas, Piedras, Praderas, Rosas, Sierras`,
     ),
     open: 1,
@@ -293,7 +295,7 @@ Palma, Plaza, Posada, Sierra, Verbena, Vista`),
     first: true,
     heads: ["villa"],
     names:
-      list(`Angela, Assisi, Carmela, Caterina, Cecilia, Francesca, Gabriella, Giulia, Lucia, Maria, Marie, Rosa, Serena, Teresa,
+      commaSeparated(`Angela, Assisi, Carmela, Caterina, Cecilia, Francesca, Gabriella, Giulia, Lucia, Maria, Marie, Rosa, Serena, Teresa,
 Veronica`),
     open: 1,
   },
@@ -305,7 +307,7 @@ Veronica`),
     kind: "tri",
     first: true,
     heads: ["tri"],
-    names: list(
+    names: commaSeparated(
       `Boro, Cities, City, County, Cove, Harbor, Lakes, Parish, Point, Ridge, River, Rivers, State, Town, Towns, Valley, Village`,
     ),
     open: 1,
@@ -313,9 +315,9 @@ Veronica`),
 ];
 
 /** What stands behind a number: "Three Rivers", "Twin Oaks". */
-export const COUNTED = list(`
+export const COUNTED = commaSeparated(`
 Arches, Birches, Bridges, Buttes, Cedars, Chimneys, Corners, Creeks, Elms, Firs, Forks, Gables, Gates, Harbors, Hills, Islands, Lakes,
 Maples, Meadows, Mills, Oaks, Palms, Peaks, Pines, Points, Ponds, Ports, Ridges, Rivers, Roads, Rocks, Sisters, Springs, Stones,
 Towers, Trails, Valleys, Wells, Willows
 `);
-export const COUNTS = list("Two, Three, Four, Five, Six, Seven, Twin");
+export const COUNTS = commaSeparated("Two, Three, Four, Five, Six, Seven, Twin");

@@ -75,7 +75,7 @@ function likePlaceWord(value: string, draws: Draws, scope: Scope, refused: numbe
     const isWide = refused >= SORT_USED_UP || (startsWithVowel(value) && found.sort !== GUILD_NAMES);
     const { byLength, words } = isWide ? ALL : found.sort;
     const length = value.length - (found.isPlural ? 1 : 0);
-    const drawn = scope.options.likest
+    const drawn = scope.options.closest
       ? drawAlike(value, words, draws, scope, refused)
       : byLength.draw(length, startsWithVowel(value), draws);
     return found.isPlural ? pluralOf(drawn, value, draws, scope) : drawn;

@@ -4,18 +4,21 @@ import type { Draws } from "../../draws.js";
 import { capitalised } from "../../folding.js";
 import { isSayable } from "../words/altered-letters.js";
 
-/** Towns and families of the United States by every so manieth: enough to know how their names go. */
-const SHARES = [
+/** Every nth town and family name of the United States: enough to learn which letters follow each other. */
+const EVERY_NTH = [
   ["city", 2],
   ["city-rare", 6],
   ["surname", 8],
 ] as const;
 const PLAIN = /^[A-Z][a-z]{2,}$/;
 
-/** Letters as numbers from 1 on; 0 stands before the first and behind the last. */
+/*
+ * A Markov model of order three over the letters of names. Letters are numbers from 1 on; 0 stands before the first and
+ * behind the last.
+ */
 const BEFORE_A = 96;
 const SIGNS = 27;
-/** A letter follows from so many before it. */
+/** The order of the model: a letter depends on so many before it. */
 const REACH = 3;
 const CONTEXTS = SIGNS ** REACH;
 
@@ -28,8 +31,8 @@ interface Followers {
 let followers: Followers | undefined;
 
 function readFollowers(): Followers {
-  const names = SHARES.flatMap(([className, every]) =>
-    entriesOf(className, every)
+  const names = EVERY_NTH.flatMap(([className, nth]) =>
+    entriesOf(className, nth)
       .map(({ text }) => text)
       .filter((text) => PLAIN.test(text))
       .map((text) => Uint8Array.from(`${text.toLowerCase()}\x60`, (one) => one.charCodeAt(0) - BEFORE_A)),

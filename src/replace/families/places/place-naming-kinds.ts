@@ -1,5 +1,5 @@
 import type { Draws } from "../../draws.js";
-import type { Kind, Scope } from "../../scope/scope.js";
+import type { Scope, ValueKind } from "../../scope/scope.js";
 import { nameLists } from "../names/name-lists.js";
 import { isGenericPlaceWord } from "./generic-places.js";
 import { COUNTED, COUNTS, NAMINGS } from "./place-dedications.js";
@@ -21,7 +21,7 @@ function holdsOriginal(name: string, scope: Scope): boolean {
 }
 
 /** A kind for every way of naming: one name of its list becomes another. */
-export const namingKinds: Readonly<Record<string, Kind>> = {
+export const namingKinds: Readonly<Record<string, ValueKind>> = {
   ...Object.fromEntries(
     NAMINGS.map(({ kind, names }) => [
       kind,

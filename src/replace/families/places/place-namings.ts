@@ -10,15 +10,15 @@ export interface NameWord {
 }
 
 /** Words that are named in a way of their own, from one to before another. */
-export interface Named {
+export interface NamedWords {
   readonly kind: string;
   readonly from: number;
   readonly to: number;
   /** The kind that words in front tell, whatever the name is; undefined where the name itself tells it. */
-  readonly toldAs: string | undefined;
+  readonly headKind: string | undefined;
 }
 
-interface Rule {
+interface NamingRule {
   readonly naming: Naming;
   /** Words in front; none where the name stands for itself. */
   readonly head: readonly string[];
@@ -29,7 +29,7 @@ interface Rule {
 const wordsIn = (text: string): string[] => fold(text).split(/[\s-]+/);
 
 /** By the first word, of the head or of the name. */
-const RULES = new Map<string, Rule[]>();
+const RULES = new Map<string, NamingRule[]>();
 for (const naming of NAMINGS) {
   const names = new Map<string, string[][]>();
   for (const words of naming.names.map(wordsIn).sort((a, b) => b.length - a.length))
@@ -55,7 +55,7 @@ const GAP = /^[\s.'’-]*$/;
 const GAP_OF_SAINTS = /^[\s.&-]*$/;
 
 /** What is named in a way of its own from this word on. */
-export function namedAt(words: readonly NameWord[], at: number, surface: string): Named | undefined {
+export function namedAt(words: readonly NameWord[], at: number, surface: string): NamedWords | undefined {
   const { folded } = words[at] as NameWord;
   for (const rule of RULES.get(folded) ?? []) {
     const { naming, head } = rule;
@@ -72,13 +72,13 @@ export function namedAt(words: readonly NameWord[], at: number, surface: string)
     const to = knownEnd(rule, words, from) ?? openEnd(rule, words, from, at);
     if (to === undefined || !hasGaps(to)) continue;
     const { kind, open } = naming;
-    const toldAs = naming.toldAs ?? (head.length > 0 && open !== undefined ? kind : undefined);
-    return { kind, from, to, toldAs };
+    const toldAs = naming.headKind ?? (head.length > 0 && open !== undefined ? kind : undefined);
+    return { kind, from, to, headKind: toldAs };
   }
   return countedAt(words, at, surface);
 }
 
-function knownEnd({ names }: Rule, words: readonly NameWord[], from: number): number | undefined {
+function knownEnd({ names }: NamingRule, words: readonly NameWord[], from: number): number | undefined {
   for (const name of names.get(words[from]?.folded ?? "") ?? [])
     if (name.every((word, n) => words[from + n]?.folded === word)) return from + name.length;
   return undefined;
@@ -86,7 +86,7 @@ function knownEnd({ names }: Rule, words: readonly NameWord[], from: number): nu
 
 /** As far as nothing says what sort of place it is. */
 function openEnd(
-  { naming, head }: Rule,
+  { naming, head }: NamingRule,
   words: readonly NameWord[],
   from: number,
   at: number,
@@ -117,11 +117,11 @@ function mayBeSaint(words: readonly NameWord[], from: number, at: number): boole
 }
 
 /** "Three Rivers", "3 Forks", "Twin Maples" */
-function countedAt(words: readonly NameWord[], at: number, surface: string): Named | undefined {
+function countedAt(words: readonly NameWord[], at: number, surface: string): NamedWords | undefined {
   const [count, counted] = [words[at] as NameWord, words[at + 1]];
   if (at > 0 || counted === undefined || surface.slice(count.end, counted.at) !== " ") return undefined;
   if (!COUNT_WORDS.has(count.folded) && !/^[2-9]$/.test(count.folded)) return undefined;
   return COUNTED_WORDS.has(counted.folded)
-    ? { kind: "counted", from: at, to: at + 2, toldAs: undefined }
+    ? { kind: "counted", from: at, to: at + 2, headKind: undefined }
     : undefined;
 }

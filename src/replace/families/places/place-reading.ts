@@ -1,9 +1,9 @@
 import { wordClasses } from "../../../lexicon/index.js";
 import { fold } from "../../folding.js";
-import { matchesOf, wordsOf } from "../family.js";
-import { sayNumber } from "../numbers/number-words.js";
+import { spellNumber } from "../numbers/number-words.js";
+import { allMatches, wordMatches } from "../words/matches.js";
 import { closedSetOf, isGenericPlaceWord, KEPT_LETTERS } from "./generic-places.js";
-import { type Named, type NameWord, namedAt } from "./place-namings.js";
+import { type NamedWords, type NameWord, namedAt } from "./place-namings.js";
 import { leadsAmong } from "./place-rows.js";
 
 /** Words with an inner apostrophe but without 's; numbers with what hangs on them. */
@@ -49,12 +49,15 @@ export function readPlace(surface: string): PlaceReading {
  * The parts where nothing may go by the value: words in front may tell what is named, but no name is one because a list
  * has it.
  */
-export function partsToldByHeads(surface: string): readonly PlacePart[] {
-  return partsOf(surface, (named) => named.toldAs && { ...named, kind: named.toldAs });
+export function partsByHeads(surface: string): readonly PlacePart[] {
+  return partsOf(surface, (named) => named.headKind && { ...named, kind: named.headKind });
 }
 
 /** Where all words say what sort of place it is and there is no number, those that come nearest to a name are one. */
-function partsOf(surface: string, asNamed: (named: Named) => Named | undefined | ""): readonly PlacePart[] {
+function partsOf(
+  surface: string,
+  asNamed: (named: NamedWords) => NamedWords | undefined | "",
+): readonly PlacePart[] {
   const words = wordsIn(surface);
   const parts: PlacePart[] = [];
   for (let n = 0; n < words.length; ) {
@@ -83,8 +86,8 @@ interface Word extends NameWord {
 
 function wordsIn(surface: string): Word[] {
   const words: Word[] = [];
-  for (const { text, at } of wordsOf(PART, surface)) {
-    const within = JOINED.test(text) ? matchesOf(JOINED_WORD, text) : [{ text, at: 0 }];
+  for (const { text, at } of wordMatches(PART, surface)) {
+    const within = JOINED.test(text) ? allMatches(JOINED_WORD, text) : [{ text, at: 0 }];
     for (const one of within) {
       const from = at + one.at;
       words.push({ text: one.text, folded: fold(one.text), at: from, end: from + one.text.length });
@@ -101,8 +104,8 @@ function namedPart(words: readonly Word[], naming: string, surface: string): Pla
 
 /** "Dock Six", "Tenth Street viaduct"; "First Baptist" says which sort it is. */
 const SAID = new Set(
-  Array.from({ length: 20 }, (_, n) => sayNumber(n + 1, "cardinal")).concat(
-    Array.from({ length: 17 }, (_, n) => sayNumber(n + 4, "ordinal")),
+  Array.from({ length: 20 }, (_, n) => spellNumber(n + 1, "cardinal")).concat(
+    Array.from({ length: 17 }, (_, n) => spellNumber(n + 4, "ordinal")),
   ),
 );
 

@@ -1,7 +1,7 @@
 /** Names with a comma between them: some are of several words. */
-export const list = (text: string): readonly string[] => text.trim().split(/\s*,\s*/);
+export const commaSeparated = (text: string): readonly string[] => text.trim().split(/\s*,\s*/);
 
-export const SAINTS = list(`
+export const SAINTS = commaSeparated(`
 Agatha, Agnes, Alban, Albert, Alexis, Alphonsus, Ambrose, Andrew, Anne, Anselm, Anthony, Augustine, Barbara, Barnabas,
 Bartholomew, Basil, Bede, Benedict, Bernadette, Bernard, Blaise, Bonaventure, Boniface, Brigid, Bridget, Bruno, Callistus,
 Camillus, Casimir, Catherine, Cecilia, Charles, Christopher, Clare, Clement, Columba, Cyprian, Cyril, David, Denis, Dominic,
@@ -14,7 +14,7 @@ Sebastian, Simon, Stanislaus, Stephen, Swithin, Sylvester, Teresa, Theodore, The
 Valentine, Veronica, Victor, Vincent, Vitus, Walburga, Wendelin, William, Winifred, Xavier, Zita
 `);
 
-export const SAINTS_IN_FULL = list(`
+export const SAINTS_IN_FULL = commaSeparated(`
 Anthony of Padua, Augustine of Hippo, Catherine of Siena, Charles Borromeo, Clare of Assisi, Cyril of Alexandria,
 Elizabeth Ann Seton, Elizabeth of Hungary, Frances Cabrini, Francis de Sales, Francis of Assisi, Francis Xavier,
 Ignatius Loyola, Isaac Jogues, James the Less, Joan of Arc, John Bosco, John Neumann, John of God, John the Baptist,

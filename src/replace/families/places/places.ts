@@ -1,20 +1,20 @@
 import { US_STATES } from "../../../lexicon/us-states.js";
 import type { Draws } from "../../draws.js";
 import { capitalised, fold, inCaseOf } from "../../folding.js";
-import type { Kind, Scope } from "../../scope/scope.js";
+import type { Scope, ValueKind } from "../../scope/scope.js";
 import { ownWords } from "../addresses/locations.js";
-import { cutAt, type Family, memoryOf, type Phase, type Piece, readingFamilyOf } from "../family.js";
+import { cutAt, type Family, memoryOf, type Phase, readingFamilyOf, type SurfacePiece } from "../family.js";
 import { NameBook } from "../names/name-book.js";
 import { nameFor } from "../names/names.js";
 import { layOver } from "../numbers/ids.js";
 import { drawCharacters } from "../numbers/number-forms.js";
-import { hearNumber, sayNumber } from "../numbers/number-words.js";
+import { parseNumeral, spellNumber } from "../numbers/number-words.js";
 import { closedSetOf, isGenericPlaceWord, NATIONAL } from "./generic-places.js";
 import { drawAcronym } from "./place-acronyms.js";
 import { drawPlaceWord } from "./place-draws.js";
 import { abbreviationFor, notePlace } from "./place-initials.js";
 import { namingKinds } from "./place-naming-kinds.js";
-import { type FoldedName, namesFrom, type PlacePart, partsToldByHeads, readPlace } from "./place-reading.js";
+import { type FoldedName, namesFrom, type PlacePart, partsByHeads, readPlace } from "./place-reading.js";
 import { rowOf } from "./place-rows.js";
 import { LEAD_WORDS } from "./place-words.js";
 
@@ -24,36 +24,39 @@ const STATE_NAMES = new Map(US_STATES.map(({ name, postal }) => [fold(name), pos
  * Hospitals, organisations, departments, landmarks: words that say what sort of place it is stay ("Memorial
  * Hospital"), what gives it its name changes. Where all words are of the first kind and there is no number, the first one changes.
  */
-export const places: Family = readingFamilyOf(readPlace, (read, around, scope, phase): readonly Piece[] => {
-  const { surface, parts } = read;
-  if (phase === "learn") notePlace(surface, scope);
-  if (read.isOfSet) return [NATIONAL.exec(surface)?.[0] ?? "", ofSetPiece(surface.replace(NATIONAL, ""))];
-  let skipTo = 0;
-  const named = scope.options.byOrder ? partsToldByHeads(surface) : parts;
-  const pieces = cutAt(surface, named, (part): Piece => {
-    const { text, at, isNamed } = part;
-    if (at < skipTo) return "";
-    if (part.isNumber) return numberPiece(text);
-    // "Port Ansel Library": the word that says what sort of place a town is belongs to the town.
-    const city = cityFrom(surface, at, isNamed ? 1 : 2, scope);
-    if (city !== undefined) {
-      skipTo = at + city.text.length;
-      return { kind: "city", value: city.folded, write: (given) => inCaseOf(city.text, given) };
-    }
-    if (!isNamed) return text;
-    if (phase === "render" && (part.isAcronym || part.mayBeAcronym)) {
-      const short = abbreviationFor(text, scope, (full) => places.render(full, around, scope));
-      if (short !== undefined) return inCaseOf(text, short);
-      if (scope.has("acronym", fold(text))) return acronymPiece(text);
-    }
-    return part.naming === undefined
-      ? wordPiece(part, surface, scope, phase)
-      : namedPiece(part, part.naming, scope, phase);
-  });
-  return skipTo === 0 ? pieces : pieces.filter((piece, at) => !(piece === " " && pieces[at + 1] === ""));
-});
+export const places: Family = readingFamilyOf(
+  readPlace,
+  (read, around, scope, phase): readonly SurfacePiece[] => {
+    const { surface, parts } = read;
+    if (phase === "learn") notePlace(surface, scope);
+    if (read.isOfSet) return [NATIONAL.exec(surface)?.[0] ?? "", ofSetPiece(surface.replace(NATIONAL, ""))];
+    let skipTo = 0;
+    const named = scope.options.byOrder ? partsByHeads(surface) : parts;
+    const pieces = cutAt(surface, named, (part): SurfacePiece => {
+      const { text, at, isNamed } = part;
+      if (at < skipTo) return "";
+      if (part.isNumber) return numberPiece(text);
+      // "Port Ansel Library": the word that says what sort of place a town is belongs to the town.
+      const city = cityFrom(surface, at, isNamed ? 1 : 2, scope);
+      if (city !== undefined) {
+        skipTo = at + city.text.length;
+        return { kind: "city", value: city.folded, write: (given) => inCaseOf(city.text, given) };
+      }
+      if (!isNamed) return text;
+      if (phase === "render" && (part.isAcronym || part.mayBeAcronym)) {
+        const short = abbreviationFor(text, scope, (full) => places.render(full, around, scope));
+        if (short !== undefined) return inCaseOf(text, short);
+        if (scope.has("acronym", fold(text))) return acronymPiece(text);
+      }
+      return part.naming === undefined
+        ? wordPiece(part, surface, scope, phase)
+        : namedPiece(part, part.naming, scope, phase);
+    });
+    return skipTo === 0 ? pieces : pieces.filter((piece, at) => !(piece === " " && pieces[at + 1] === ""));
+  },
+);
 
-function ofSetPiece(text: string): Piece {
+function ofSetPiece(text: string): SurfacePiece {
   return { kind: "of-a-set", value: fold(text), write: (given) => inCaseOf(text, given) };
 }
 
@@ -64,7 +67,7 @@ function cityFrom(surface: string, at: number, least: number, scope: Scope): Fol
 }
 
 /** A saint, an order, a dedication becomes another. */
-function namedPiece({ text }: PlacePart, kind: string, scope: Scope, phase: Phase): Piece {
+function namedPiece({ text }: PlacePart, kind: string, scope: Scope, phase: Phase): SurfacePiece {
   const value = fold(text);
   const write = (given: string): string => inCaseOf(text, given);
   if (kind === "state-name") return statePiece(value, write) ?? text;
@@ -85,14 +88,14 @@ function namedPiece({ text }: PlacePart, kind: string, scope: Scope, phase: Phas
 }
 
 /** "3 Forks" is "Three Forks". */
-function countedPiece(text: string): Piece {
+function countedPiece(text: string): SurfacePiece {
   const isDigit = /^\d/.test(text);
   return {
     kind: "counted",
-    value: fold(text).replace(/^\d/, (count) => sayNumber(Number(count), "cardinal")),
+    value: fold(text).replace(/^\d/, (count) => spellNumber(Number(count), "cardinal")),
     write(given) {
       const said = given.split(" ")[0] ?? "";
-      const count = isDigit ? (hearNumber(said)?.number ?? TWIN) : said;
+      const count = isDigit ? (parseNumeral(said)?.number ?? TWIN) : said;
       return inCaseOf(text, given.replace(said, String(count)));
     },
   };
@@ -100,7 +103,7 @@ function countedPiece(text: string): Piece {
 
 const TWIN = 2;
 
-function statePiece(value: string, write: (given: string) => string): Piece | undefined {
+function statePiece(value: string, write: (given: string) => string): SurfacePiece | undefined {
   const postal = STATE_NAMES.get(value);
   const name = (code: string): string => US_STATES.find((one) => one.postal === code)?.name ?? code;
   return postal && { kind: "state", value: postal, write: (given) => write(name(given)) };
@@ -108,7 +111,7 @@ function statePiece(value: string, write: (given: string) => string): Piece | un
 
 const ENDS_IN_S = /s$/i;
 
-function wordPiece(part: PlacePart, surface: string, scope: Scope, phase: Phase): Piece {
+function wordPiece(part: PlacePart, surface: string, scope: Scope, phase: Phase): SurfacePiece {
   const { text, at } = part;
   const value = fold(text);
   const isPlural = ENDS_IN_S.test(text) && /^['’](?!s(?!\p{L}))/iu.test(surface.slice(at + text.length));
@@ -137,16 +140,16 @@ function wordPiece(part: PlacePart, surface: string, scope: Scope, phase: Phase)
   return { kind: "place-word", value, write, display: text };
 }
 
-function acronymPiece(text: string): Piece {
+function acronymPiece(text: string): SurfacePiece {
   return { kind: "acronym", value: fold(text), write: (given) => layOver(text, given) };
 }
 
-function numberPiece(text: string): Piece {
-  const heard = hearNumber(text);
-  if (heard !== undefined) {
-    const { number, saying } = heard;
-    const kind = saying === "ordinal" ? "street-number" : "place-number";
-    const write = (given: string): string => inCaseOf(text, capitalised(sayNumber(Number(given), saying)));
+function numberPiece(text: string): SurfacePiece {
+  const numeral = parseNumeral(text);
+  if (numeral !== undefined) {
+    const { number, form } = numeral;
+    const kind = form === "ordinal" ? "street-number" : "place-number";
+    const write = (given: string): string => inCaseOf(text, capitalised(spellNumber(Number(given), form)));
     return { kind, value: String(number), write };
   }
   const digits = /^\d+/.exec(text)?.[0] ?? "";
@@ -177,7 +180,7 @@ function drawRowWord(value: string, draws: Draws, scope: Scope, tries: number): 
   return row === undefined ? drawPlaceWord(value, draws, scope, tries - ROW_USED_UP) : draws.pick(row);
 }
 
-export const placeKinds: Readonly<Record<string, Kind>> = {
+export const placeKinds: Readonly<Record<string, ValueKind>> = {
   "place-word": { shuffled: true, make: drawPlaceWord },
   "row-word": { make: drawRowWord },
   "of-a-set": { small: true, make: (value, draws) => draws.pick(closedSetOf(value) ?? LEAD_WORDS) },

@@ -4,7 +4,7 @@ import { NameBook } from "../names/name-book.js";
 import { initialFor, lettersFor, nameFor } from "../names/names.js";
 
 /** What stands beside a run of letters in an address or user name. */
-export interface Neighbours {
+export interface RunSurroundings {
   readonly before: string;
   readonly after: string;
 }
@@ -19,7 +19,7 @@ const LEAST_NAME = 4;
  * A run of letters that holds a name of the scope, written with its surrogate: "mhansen", "hansenm", "maryhansen",
  * "hansjr", "mhanse" (cut off), "mh", "hansenlaw". Undefined when it holds none.
  */
-export function nameInRun(run: string, { before, after }: Neighbours, scope: Scope): string | undefined {
+export function nameInRun(run: string, { before, after }: RunSurroundings, scope: Scope): string | undefined {
   const written = new RunReader(scope, before, after).read(fold(run));
   // One letter may stay where the surrogate begins with it too: it tells nothing.
   if (written === undefined || (run.length > 1 && fold(written) === fold(run))) return undefined;

@@ -1,7 +1,7 @@
 import type { Draws } from "../../draws.js";
 import { fold, inCaseOf } from "../../folding.js";
-import type { Kind, Scope } from "../../scope/scope.js";
-import { cut, type Family, familyOf, type Phase, type Piece } from "../family.js";
+import type { Scope, ValueKind } from "../../scope/scope.js";
+import { cut, type Family, familyOf, type Phase, type SurfacePiece } from "../family.js";
 import { isEnglish } from "../names/name-lists.js";
 import { LEAD_WORDS, TAIL_WORDS } from "../places/place-words.js";
 import { madeWord } from "../words/altered-letters.js";
@@ -12,7 +12,7 @@ const RESERVED = /^(?:example|invalid|test|localhost)$/i;
 const STAYS = /^(?:https?|ftp|www|html?|pdf|aspx?|php)$/i;
 
 /** Letters and digits by runs: names of the scope become their surrogates, other runs made-up words and numbers. */
-function runs(text: string, scope: Scope, phase: Phase): Piece[] {
+function runs(text: string, scope: Scope, phase: Phase): SurfacePiece[] {
   return cut(text, /\p{L}+|\d+/gu, (run, at) => {
     if (STAYS.test(run)) return run;
     const value = fold(run);
@@ -34,7 +34,7 @@ const letters: typeof runs = (text) =>
   }));
 
 /** Labels of a host; the last becomes one that nobody can have. */
-function host(text: string, scope: Scope, phase: Phase, read = runs): Piece[] {
+function host(text: string, scope: Scope, phase: Phase, read = runs): SurfacePiece[] {
   const cutAt = text.lastIndexOf(".");
   const top = text.slice(cutAt + 1);
   if (cutAt < 0) return read(text, scope, phase);
@@ -44,7 +44,7 @@ function host(text: string, scope: Scope, phase: Phase, read = runs): Piece[] {
   ];
 }
 
-export const emails = familyOf((surface, _around, scope, phase): readonly Piece[] => {
+export const emails = familyOf((surface, _around, scope, phase): readonly SurfacePiece[] => {
   const at = surface.lastIndexOf("@");
   const read = scope.options.letterMail ? letters : runs;
   if (at < 0) return read(surface, scope, phase);
@@ -55,7 +55,7 @@ export const emails = familyOf((surface, _around, scope, phase): readonly Piece[
   ];
 });
 
-export const urls = familyOf((surface, _around, scope, phase): readonly Piece[] => {
+export const urls = familyOf((surface, _around, scope, phase): readonly SurfacePiece[] => {
   const scheme = /^[a-z]+:\/\//i.exec(surface)?.[0] ?? "";
   const rest = surface.slice(scheme.length);
   const end = /[/?#:\s]|$/.exec(rest)?.index ?? rest.length;
@@ -70,7 +70,7 @@ const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}/;
  * Private addresses stay in their private range; others come from the ranges for documentation and, when these
  * are used up, from 240.0.0.0/4, which is never routed. IPv6 addresses come from 2001:db8::/32.
  */
-export const ipAddresses = familyOf((surface): readonly Piece[] => {
+export const ipAddresses = familyOf((surface): readonly SurfacePiece[] => {
   const four = ADDRESS.exec(surface)?.[0];
   if (four !== undefined) {
     const rest = surface.slice(four.length);
@@ -112,7 +112,7 @@ function drawWebWord(value: string, draws: Draws, scope: Scope): string {
   return lead() + draws.pick(TAIL_WORDS).toLowerCase();
 }
 
-export const webKinds: Readonly<Record<string, Kind>> = {
+export const webKinds: Readonly<Record<string, ValueKind>> = {
   "web-word": { make: drawWebWord },
   "web-number": {
     small: true,

@@ -4,13 +4,13 @@ import { capitalised, foldsTo } from "../../folding.js";
 import type { Scope } from "../../scope/scope.js";
 import { alterTwo, madeWord } from "./altered-letters.js";
 import { LEAST, type WordList } from "./word-list.js";
-import { bitsIn } from "./word-profile.js";
+import { bitCount } from "./word-profile.js";
 
 /** Shorter names with two letters changed are hard to say. */
 const LONG_ENOUGH = 4;
-/** Where the likest are wanted, seven in eight come from so many. */
-const LIKEST = 10;
-/** After so many refusals the likest words are used up, and as many again come in. */
+/** Where the closest are wanted, seven in eight come from so many. */
+const CLOSEST = 10;
+/** After so many refusals the closest words are used up, and as many again come in. */
 const REFUSALS = 12;
 const MOST_TIMES = 4;
 
@@ -28,7 +28,7 @@ export function drawAlike(
 ): string {
   const times = Math.floor(tries / REFUSALS);
   if (scope.options.byOrder || times > MOST_TIMES) return draws.pick(list.all);
-  const wanted = scope.options.likest && draws.below(8) > 0 ? Math.min(LIKEST, least) : least;
+  const wanted = scope.options.closest && draws.below(8) > 0 ? Math.min(CLOSEST, least) : least;
   const near = list.nearest(value, wanted << times);
   let drawn = near.at(draws.below(near.count));
   for (let again = 0; again < 3 && foldsTo(drawn, value); again++) drawn = near.at(draws.below(near.count));
@@ -50,7 +50,7 @@ export function drawAltered(value: string, list: WordList, draws: Draws): string
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < ALTERATIONS && least > 0; tries++) {
     const altered = alterTwo(draws.pick(names), draws);
-    const off = bitsIn(wordClasses(altered) ^ wanted);
+    const off = bitCount(wordClasses(altered) ^ wanted);
     if (off < least) [best, least] = [altered, off];
   }
   return best;

@@ -1,14 +1,14 @@
 import type { Draws } from "../../draws.js";
 import { likeLetter } from "./altered-letters.js";
 
-/** How a writing differs from another by one slip: where (0 to 1 of the length) and how. */
-export interface Slip {
+/** How a writing differs from another by one edit: where (0 to 1 of the length) and which edit. */
+export interface Misspelling {
   readonly how: "other-letter" | "missing" | "extra" | "swapped";
   readonly at: number;
 }
 
-/** The one slip that turns `right` into `written`; undefined when it takes none or more. */
-export function slipBetween(right: string, written: string): Slip | undefined {
+/** The one edit that turns `right` into `written`; undefined when it takes none or more. */
+export function misspellingBetween(right: string, written: string): Misspelling | undefined {
   if (right === written || Math.abs(right.length - written.length) > 1) return undefined;
   let start = 0;
   while (start < right.length && right[start] === written[start]) start++;
@@ -29,8 +29,8 @@ export function slipBetween(right: string, written: string): Slip | undefined {
   return swapped ? { how: "swapped", at } : undefined;
 }
 
-/** The same sort of slip at a like place of another word; its first letter stays. */
-export function slipIn(word: string, { how, at }: Slip, draws: Draws): string {
+/** The same edit at about the same place of another word; its first letter stays. */
+export function misspell(word: string, { how, at }: Misspelling, draws: Draws): string {
   const place = Math.min(word.length - 1, Math.max(1, Math.round(at * (word.length - 1))));
   const letter = word.charAt(place);
   const before = word.slice(0, place);
@@ -43,7 +43,7 @@ export function slipIn(word: string, { how, at }: Slip, draws: Draws): string {
     case "extra":
       return before + letter + letter + after;
     case "swapped": {
-      // Two equal letters would show no swap: look for a place that does.
+      // Swapping two equal letters changes nothing: look for a place where they differ.
       for (let i = place; i < word.length - 1; i++) {
         if (word[i] !== word[i + 1])
           return word.slice(0, i) + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2);

@@ -1,21 +1,21 @@
 import {
-  bitsIn,
-  type Looks,
-  looksOf,
-  NONE,
-  OFF_BY_CLASS,
-  OFF_BY_CLUSTER,
-  OFF_BY_FREQUENCY,
-  SHORT,
+  bitCount,
+  CLASS_DISTANCE,
+  CLUSTER_DISTANCE,
+  FREQUENCY_DISTANCE,
+  profileOf,
+  SHORT_WORD,
   traitsOf,
+  UNKNOWN,
+  type WordProfile,
 } from "./word-profile.js";
 
 /** Further than two words can be apart. */
-const FURTHEST = 255;
+const MOST_DISTANCE = 255;
 const MOST_CLASSES = 32;
 
 /** Words of some groups, in their order, without a list of them: there may be thousands such. */
-export class Near {
+export class NearestWords {
   readonly #groups: WordGroups;
   /** The numbers of the groups, then where each of them ends. */
   readonly #numbersAndEnds: Uint32Array;
@@ -83,7 +83,7 @@ interface SameClasses {
 }
 
 /** Words by how a tagger sees them. */
-export class LooksIndex {
+export class ProfileIndex {
   readonly #groups: WordGroups;
   readonly #byClasses: readonly SameClasses[];
   /** Of all groups, those of the same classes side by side. */
@@ -91,14 +91,14 @@ export class LooksIndex {
   readonly #traits: GroupTraits;
   /** Working space: how far each is from what is sought, and how many words are so far. */
   readonly #far: Uint8Array;
-  readonly #countAt = new Uint32Array(FURTHEST + 1);
+  readonly #countAt = new Uint32Array(MOST_DISTANCE + 1);
 
   constructor(words: readonly string[]) {
     const byClasses = new Map<number, Map<number, number>>();
     const groupOf = new Uint32Array(words.length);
-    const looksOfGroup: Looks[] = [];
+    const looksOfGroup: WordProfile[] = [];
     for (let place = 0; place < words.length; place++) {
-      const looks = looksOf(words[place] as string);
+      const looks = profileOf(words[place] as string);
       let same = byClasses.get(looks.classes);
       if (same === undefined) {
         same = new Map();
@@ -124,8 +124,8 @@ export class LooksIndex {
       from = to;
     }
     this.#byClasses = stretches;
-    const traits = (of: (looks: Looks) => number): Int8Array =>
-      Int8Array.from(this.#numbers, (group) => of(looksOfGroup[group] as Looks));
+    const traits = (of: (looks: WordProfile) => number): Int8Array =>
+      Int8Array.from(this.#numbers, (group) => of(looksOfGroup[group] as WordProfile));
     this.#traits = {
       clusters: traits(({ cluster }) => cluster),
       frequencies: traits(({ frequency }) => frequency),
@@ -135,11 +135,11 @@ export class LooksIndex {
   }
 
   /**
-   * The words that look most like this, at least so many, the likest first; those that look alike are in or out
+   * The words that look most like this, at least so many, the closest first; those that look alike are in or out
    * together. Those of other classes are looked at only when those of nearer ones are too few: for most words they are
    * not.
    */
-  nearest(looks: Looks, least: number): Near {
+  nearest(looks: WordProfile, least: number): NearestWords {
     const countAt = this.#countAt.fill(0);
     const numbers = this.#numbers;
     const far = this.#far;
@@ -148,16 +148,16 @@ export class LooksIndex {
     let furthest = 0;
     for (let others = 0; others <= MOST_CLASSES && count < least; others++) {
       for (const same of this.#byClasses) {
-        if (bitsIn(same.classes ^ looks.classes) !== others) continue;
+        if (bitCount(same.classes ^ looks.classes) !== others) continue;
         for (let n = same.from; n < same.to; n++) {
-          const off = OFF_BY_CLASS * others + unlikeness(looks, this.#traits, n);
+          const off = CLASS_DISTANCE * others + distanceBesideClasses(looks, this.#traits, n);
           far[n] = off;
           countAt[off]! += this.#groups.size(numbers[n] as number);
         }
         looked.push(same);
       }
       // Nothing that is still to come is nearer than this.
-      const sure = others === MOST_CLASSES ? FURTHEST + 1 : OFF_BY_CLASS * (others + 1);
+      const sure = others === MOST_CLASSES ? MOST_DISTANCE + 1 : CLASS_DISTANCE * (others + 1);
       while (furthest < sure && count < least) count += countAt[furthest++] as number;
     }
     /** By how far they are and, where that is the same, by place. */
@@ -171,7 +171,7 @@ export class LooksIndex {
     }
     near.sort((a, b) => a - b);
     for (let n = 0; n < near.length; n++) near[n] = (near[n] as number) % all;
-    return new Near(this.#groups, near);
+    return new NearestWords(this.#groups, near);
   }
 }
 
@@ -182,18 +182,22 @@ interface GroupTraits {
 }
 
 /** How unlike a group is in all but its classes. */
-function unlikeness(looks: Looks, { clusters, frequencies, lengths }: GroupTraits, n: number): number {
+function distanceBesideClasses(
+  looks: WordProfile,
+  { clusters, frequencies, lengths }: GroupTraits,
+  n: number,
+): number {
   const length = lengths[n] as number;
   const cluster = clusters[n] as number;
   const frequency = frequencies[n] as number;
   let off = Math.abs(looks.length - length);
-  if (looks.length <= SHORT || length <= SHORT) off *= 2;
+  if (looks.length <= SHORT_WORD || length <= SHORT_WORD) off *= 2;
   if (looks.cluster !== cluster)
-    off += looks.cluster === NONE || cluster === NONE ? OFF_BY_CLUSTER.none : OFF_BY_CLUSTER.other;
+    off += looks.cluster === UNKNOWN || cluster === UNKNOWN ? CLUSTER_DISTANCE.none : CLUSTER_DISTANCE.other;
   if (looks.frequency !== frequency)
     off +=
-      looks.frequency === NONE || frequency === NONE
-        ? OFF_BY_FREQUENCY.none
-        : Math.min(OFF_BY_FREQUENCY.most, Math.abs(looks.frequency - frequency));
+      looks.frequency === UNKNOWN || frequency === UNKNOWN
+        ? FREQUENCY_DISTANCE.none
+        : Math.min(FREQUENCY_DISTANCE.most, Math.abs(looks.frequency - frequency));
   return off;
 }

@@ -1,6 +1,6 @@
 import { isSayable } from "./altered-letters.js";
-import { LooksIndex, type Near } from "./profile-index.js";
-import { seenLooks } from "./word-profile.js";
+import { type NearestWords, ProfileIndex } from "./profile-index.js";
+import { numberedProfile } from "./word-profile.js";
 
 /** Of fewer words a surrogate would tell too much of the original. */
 export const LEAST = 200;
@@ -14,8 +14,8 @@ const MOST_WANTED = 4096;
 export class WordList {
   readonly #given: Iterable<string>;
   #all: readonly string[] | undefined;
-  #index: LooksIndex | undefined;
-  readonly #nearest = new Map<number, Near>();
+  #index: ProfileIndex | undefined;
+  readonly #nearest = new Map<number, NearestWords>();
   #sayable: readonly (readonly [length: number, words: readonly string[]])[] | undefined;
 
   constructor(words: Iterable<string>) {
@@ -37,12 +37,12 @@ export class WordList {
   }
 
   /** The words that look most like this one, at least so many; those that look alike are in or out together. */
-  nearest(value: string, least: number): Near {
-    const looks = seenLooks(value);
+  nearest(value: string, least: number): NearestWords {
+    const looks = numberedProfile(value);
     const key = looks.number * MOST_WANTED + least;
     let near = this.#nearest.get(key);
     if (near === undefined) {
-      this.#index ??= new LooksIndex(this.all);
+      this.#index ??= new ProfileIndex(this.all);
       near = this.#index.nearest(looks, least);
       if (this.#nearest.size >= MOST_REMEMBERED) this.#nearest.clear();
       this.#nearest.set(key, near);

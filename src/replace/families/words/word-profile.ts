@@ -3,48 +3,48 @@ import { frequencyClass, wordClasses } from "../../../lexicon/index.js";
 import { remembered } from "../../../remembered.js";
 
 /** How a tagger sees a word: its lexicon classes, how it is used (its cluster of 64), how common it is, how long. */
-export interface Looks {
+export interface WordProfile {
   readonly classes: number;
   readonly cluster: number;
   readonly frequency: number;
   readonly length: number;
 }
 
-export const NONE = -1;
+export const UNKNOWN = -1;
 const LONGEST = 15;
 
-export function looksOf(word: string): Looks {
+export function profileOf(word: string): WordProfile {
   const clusters = clustersOf(word);
   const frequency = frequencyClass(word);
   return {
     classes: wordClasses(word),
-    cluster: clusters === undefined ? NONE : clusters[0],
-    frequency: frequency === undefined ? NONE : frequency >> 1,
+    cluster: clusters === undefined ? UNKNOWN : clusters[0],
+    frequency: frequency === undefined ? UNKNOWN : frequency >> 1,
     length: Math.min(LONGEST, word.length),
   };
 }
 
 /** What is not a lexicon class as one number. */
-export function traitsOf({ cluster, frequency, length }: Looks): number {
+export function traitsOf({ cluster, frequency, length }: WordProfile): number {
   return ((cluster + 1) << 8) | ((frequency + 1) << 4) | length;
 }
 
 /** Looks with a number that those who look alike share. */
-export interface SeenLooks extends Looks {
+export interface NumberedProfile extends WordProfile {
   readonly number: number;
 }
 
-const MOST_LOOKS = 20_000;
-const shared = new Map<string, SeenLooks>();
+const MOST_PROFILES = 20_000;
+const shared = new Map<string, NumberedProfile>();
 let numbers = 0;
 
 /** The looks of a word. The same few names come again and again, and many look alike. */
-export const seenLooks = remembered((value): SeenLooks => {
-  const looks = looksOf(value);
+export const numberedProfile = remembered((value): NumberedProfile => {
+  const looks = profileOf(value);
   const key = `${looks.classes} ${traitsOf(looks)}`;
   let seen = shared.get(key);
   if (seen === undefined) {
-    if (shared.size >= MOST_LOOKS) shared.clear();
+    if (shared.size >= MOST_PROFILES) shared.clear();
     seen = { ...looks, number: numbers++ };
     shared.set(key, seen);
   }
@@ -52,15 +52,15 @@ export const seenLooks = remembered((value): SeenLooks => {
 });
 
 /** What tells more weighs more: so much does each lexicon class that one word has and the other lacks. */
-export const OFF_BY_CLASS = 6;
+export const CLASS_DISTANCE = 6;
 /** None of a thing and some of it are further apart than two of it. */
-export const OFF_BY_CLUSTER = { other: 3, none: 4 } as const;
-export const OFF_BY_FREQUENCY = { most: 2, none: 3 } as const;
+export const CLUSTER_DISTANCE = { other: 3, none: 4 } as const;
+export const FREQUENCY_DISTANCE = { most: 2, none: 3 } as const;
 /** Among words of so few letters a letter more or less is seen, and counts twice. */
-export const SHORT = 4;
+export const SHORT_WORD = 4;
 
 /** Counts two bits at a time, then four, then eight. */
-export function bitsIn(mask: number): number {
+export function bitCount(mask: number): number {
   const twos = mask - ((mask >>> 1) & 0x55555555);
   const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
