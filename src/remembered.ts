@@ -15,7 +15,7 @@ export function remembered<T>(of: (word: string) => T, most = MOST): (word: stri
   let newer = new Map<string, T | typeof NOTHING>();
   let older = new Map<string, T | typeof NOTHING>();
   const recall = (word: string): T | typeof NOTHING => {
-    const own = ofItsOwn(word);
+    const own = detachedCopy(word);
     let said = older.get(own);
     if (said === undefined) said = of(own);
     if (said === undefined) said = NOTHING;
@@ -34,6 +34,6 @@ export function remembered<T>(of: (word: string) => T, most = MOST): (word: stri
 }
 
 /** The same characters, lone surrogates included, without the text behind them. */
-export function ofItsOwn(word: string): string {
+export function detachedCopy(word: string): string {
   return word.length < SLICED ? word : copyText(word);
 }

@@ -189,7 +189,7 @@ function chosenRecipe(flags: TrainFlags): Recipe {
   let recipe = lookUp("recipe", RECIPES, flags.recipe);
   if (!needsTraining(recipe))
     throw new ScrubJayError("nothing-to-train", `the recipe "${recipe.name}" has nothing to train`, {
-      hint: `Use it as it is: --model ${recipe.name}.`,
+      hint: `Use it is: --model ${recipe.name}.`,
       exitCode: EXIT.usage,
     });
   if (flags.language !== undefined) recipe = { ...recipe, language: flags.language };

@@ -1,7 +1,7 @@
 export { type Random, seededRandom } from "../random.js";
 export { type Agreement, agreement, type NoteDifference, type TypeAgreement } from "./agreement.js";
 export { bootstrapIntervals, type Interval } from "./bootstrap.js";
-export { BREAKDOWNS, type BreakdownName, breakDown, type Part } from "./breakdown.js";
+export { BREAKDOWNS, type BreakdownName, breakDown, type CorpusPart } from "./breakdown.js";
 export { type ChiSquare, chiSquare } from "./chi-square.js";
 export {
   type ComparedMetric,
@@ -19,8 +19,8 @@ export { errorListTable } from "./error-table.js";
 export { type EvaluateOptions, type Evaluation, evaluateNotes, type ModeResult } from "./evaluate.js";
 export { evaluationTables, everyEvaluationTable } from "./evaluation-tables.js";
 export { markdownTable } from "./markdown.js";
-export { countMode, MATCHERS, MODES, type Mode } from "./modes.js";
-export { bonferroni, CORRECTIONS, type CorrectionName, holm } from "./multiple-tests.js";
+export { countMode, MATCH_MODES, MATCHERS, type Mode } from "./modes.js";
+export { bonferroni, type CorrectionName, holm, P_VALUE_CORRECTIONS } from "./multiple-tests.js";
 export { type Issue, type Pair, type PairOptions, pairNotes } from "./pair.js";
 export { evaluationPlots } from "./plots.js";
 export { approximateRandomisation, type Statistic } from "./randomisation.js";

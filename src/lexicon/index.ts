@@ -1,7 +1,7 @@
 export { isCommonWord, looksCommon } from "./common-words.js";
 export { EPONYMS, isEponym } from "./eponyms.js";
 export {
-  type EntryWish,
+  type EntryRequest,
   entriesOf,
   isZip,
   type LexiconEntry,

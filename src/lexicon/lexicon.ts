@@ -40,7 +40,7 @@ export function wordClasses(word: string): number {
 const entryLists = new Map<string, WeakRef<readonly LexiconEntry[]>>();
 
 /** Which entries are wanted: those of a class, or of a long one every so manieth. */
-export type EntryWish = readonly [className: LexiconClass, every: number];
+export type EntryRequest = readonly [className: LexiconClass, every: number];
 
 /** All entries of a class as usually written, in alphabetical order; or every so manieth of them, from the first on. */
 export function entriesOf(className: string, every = 1): readonly LexiconEntry[] {
@@ -49,7 +49,7 @@ export function entriesOf(className: string, every = 1): readonly LexiconEntry[]
 }
 
 /** Several lists, read in one go; for a while after, `entriesOf` has them at hand. */
-export function readEntries(wishes: readonly EntryWish[]): (readonly LexiconEntry[])[] {
+export function readEntries(wishes: readonly EntryRequest[]): (readonly LexiconEntry[])[] {
   const lists = wishes.map(([className, every]) => {
     const bit = lookUp("lexicon class", BITS, className);
     const known = entryLists.get(`${className} ${every}`)?.deref();

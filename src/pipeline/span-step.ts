@@ -1,7 +1,7 @@
 import { inReadingOrder, type Span } from "../note.js";
 import { changed, type NoteView, type Step, type TracedSpan } from "./step.js";
 
-/** What a rule says of one span; undefined leaves it as it is. */
+/** What a rule says of one span; undefined leaves it is. */
 export type Verdict =
   | { readonly did: "retyped"; readonly type: string; readonly why: string }
   | { readonly did: "resized"; readonly start: number; readonly end: number; readonly why: string }

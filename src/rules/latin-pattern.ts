@@ -74,7 +74,7 @@ export function scriptOf(text: string): Script {
 }
 
 /** A pattern and its twin, each made when first needed: patterns are long, and most notes need few. */
-export class Forms {
+export class PatternForms {
   private full: RegExp | undefined;
   private twin: RegExp | undefined;
   private takesStandIns: boolean | undefined;

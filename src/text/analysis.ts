@@ -1,7 +1,7 @@
 import { partitionPoint } from "../partition-point.js";
 import { type AttributeValue, attributes } from "./attributes.js";
 import { type Line, linesOf } from "./lines.js";
-import { partOfSpeech } from "./pos.js";
+import { posTags } from "./pos.js";
 import { type Section, sections } from "./sections.js";
 import { type Sentence, sentences } from "./sentences.js";
 import { toTokens } from "./token-offsets.js";
@@ -75,7 +75,7 @@ export class Analysis {
 
   /** Penn Treebank tags. */
   get partOfSpeech(): readonly string[] {
-    this.#partOfSpeech ??= partOfSpeech(this.text, toTokens(this.offsets));
+    this.#partOfSpeech ??= posTags(this.text, toTokens(this.offsets));
     return this.#partOfSpeech;
   }
 

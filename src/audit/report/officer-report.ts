@@ -14,7 +14,7 @@ import {
 import type { Account, Histogram, TypeAccount } from "./account.js";
 import { histogramPlot } from "./confidence-plot.js";
 import { COVERAGE, LETTERS, typesUnder } from "./safe-harbor.js";
-import { actionsOfJob, keptAgainstSafeHarbor, toldOf } from "./what-became.js";
+import { actionsInWords, actionsOfJob, keptAgainstSafeHarbor } from "./what-became.js";
 
 interface Table {
   readonly name: string;
@@ -94,7 +94,7 @@ function safeHarborTable(account: Account, actionFor: (type: string) => Action):
       covered,
       types.join(", ") || "–",
       String(found),
-      toldOf(types, actionFor),
+      actionsInWords(types, actionFor),
       remark,
     ];
   };
@@ -142,7 +142,7 @@ function typeTable(account: Account, actionFor: (type: string) => Action): Table
   const rows = [...PHI_TYPE_NAMES, ...others].map((type) => {
     const { spans, notes }: TypeAccount = account.byType.get(type) ?? { spans: 0, notes: 0 };
     const about = isPhiType(type) ? PHI_TYPES[type].description : "A label of the input or the config";
-    const fate = toldOf([type as PhiType], actionFor);
+    const fate = actionsInWords([type as PhiType], actionFor);
     return [type, about, String(spans), String(notes), percent(notes, account.written), fate];
   });
   return {

@@ -1,9 +1,9 @@
 import { fold } from "../../replace/index.js";
 import { isPlaceholder, type Mention } from "./mention.js";
-import { type Stigma, stigmaOf } from "./surrogate-lists.js";
+import { type Giveaway, giveawayOf } from "./surrogate-lists.js";
 
 /** Which list or knowledge points at a mention. */
-export type Test = Stigma | "own-list" | "originals";
+export type Test = Giveaway | "own-list" | "originals";
 
 export interface TestResult {
   readonly test: Test;
@@ -34,11 +34,11 @@ export function dictionaryAttack(
   own?: { readonly list: ReadonlySet<string>; readonly elsewhere: readonly Mention[] },
 ): Dictionary {
   const hidden = mentions.filter(({ value }) => !isPlaceholder(value));
-  const byStigma = new Map<Stigma, Mention[]>(
+  const byStigma = new Map<Giveaway, Mention[]>(
     (["impossible", "listed-not-used", "unlisted"] as const).map((test) => [test, []]),
   );
   for (const mention of hidden) {
-    const stigma = stigmaOf(mention.type, mention.value);
+    const stigma = giveawayOf(mention.type, mention.value);
     if (stigma !== undefined) byStigma.get(stigma)?.push(mention);
   }
   const perType = countBy(mentions, ({ type }) => type);

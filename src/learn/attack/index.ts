@@ -7,4 +7,4 @@ export {
   VALUES_WARNING,
 } from "./attack-report.js";
 export type { Mention } from "./mention.js";
-export { type Verdict, verdicts } from "./verdicts.js";
+export { type AttackVerdict, verdicts } from "./verdicts.js";

@@ -1,5 +1,5 @@
 import { casingOf, inCasing, MONTHS, ordinalSuffix, spellings, WEEKDAYS } from "../../text/dates/index.js";
-import { type Draws, drawFrom } from "./draws.js";
+import { type Draws, drawFrom } from "./draw-shift.js";
 import { COMMON_FEASTS, feastName } from "./feasts.js";
 import { LINK_WORDS } from "./read.js";
 import { hasRomanMonth, ROMAN_MONTHS } from "./roman-months.js";

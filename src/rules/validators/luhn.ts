@@ -1,4 +1,4 @@
-import type { Verdict } from "../rule.js";
+import type { Validation } from "../rule.js";
 
 /** True when the digits' last one is the check digit of the others (ISO/IEC 7812-1). */
 export function passesLuhn(digits: string): boolean {
@@ -12,7 +12,7 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /** Payment cards: 13 to 19 digits with a check digit. Anything else is none of ours. */
-export function luhn(value: string): Verdict {
+export function luhn(value: string): Validation {
   const digits = value.replace(/\D/g, "");
   if (digits.length < 13 || digits.length > 19) return "silent";
   return passesLuhn(digits) ? "confirms" : "doubts";

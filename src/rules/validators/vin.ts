@@ -1,4 +1,4 @@
-import type { Verdict } from "../rule.js";
+import type { Validation } from "../rule.js";
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 /** The value of each letter; I, O and Q do not occur. */
@@ -29,7 +29,7 @@ const LETTERS: Readonly<Record<string, number>> = {
 };
 
 /** Vehicle identification number, ISO 3779, with the North American check digit in ninth place. */
-export function vin(value: string): Verdict {
+export function vin(value: string): Validation {
   const text = value.toUpperCase();
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(text)) return "doubts";
   let sum = 0;

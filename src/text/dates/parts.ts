@@ -1,4 +1,4 @@
-import { ofItsOwn } from "../../remembered.js";
+import { detachedCopy } from "../../remembered.js";
 import { type Casing, casingOf } from "./casing.js";
 import { holidayNamed } from "./holidays.js";
 import { expandYear } from "./numbers.js";
@@ -46,7 +46,7 @@ export function readField(
   const key = `${field.name} ${pivot} ${padded ? "0" : ""}${compact ? "c" : ""} ${field.text}`;
   let part = parts.get(key);
   if (part === undefined) {
-    part = readAnew({ name: field.name, text: ofItsOwn(field.text) }, { pivot, padded, compact }) ?? null;
+    part = readAnew({ name: field.name, text: detachedCopy(field.text) }, { pivot, padded, compact }) ?? null;
     if (parts.size >= MOST_PARTS) parts.clear();
     parts.set(key, part);
   }

@@ -4,18 +4,18 @@ import type { Edit } from "./folded-text.js";
 export type Fold = (text: string) => readonly Edit[];
 
 /** One character each; empty at the ends of the text. */
-export interface Around {
+export interface AdjacentCharacters {
   readonly before: string;
   readonly after: string;
 }
 
 /**
- * Everything that a pattern (flag g) matches and that reads otherwise; undefined leaves it as it is. Most texts lack even
+ * Everything that a pattern (flag g) matches and that reads otherwise; undefined leaves it is. Most texts lack even
  * the `sign`, which is faster to look for.
  */
 export function replacing(
   pattern: RegExp,
-  read: (match: string, around: Around) => string | undefined,
+  read: (match: string, around: AdjacentCharacters) => string | undefined,
   sign?: RegExp,
 ): Fold {
   return folding(pattern, sign, (match, text) => {

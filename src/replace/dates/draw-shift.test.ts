@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawShift, type ShiftRange } from "./draws.js";
+import { drawShift, type ShiftRange } from "./draw-shift.js";
 import { seededDraws } from "./test-date-forms.js";
 
 /** All shifts of a range, each by its draw. */

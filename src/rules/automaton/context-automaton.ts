@@ -19,7 +19,7 @@ export function contextOf(automaton: Automaton, { side, window }: Side): Context
     : (symbols, at) => automaton.mayMatch(symbols, at + 1, EDGE, window);
 }
 
-export function automatonBeside(pattern: Pattern, side: Side["side"]): Automaton {
+export function contextAutomaton(pattern: Pattern, side: Side["side"]): Automaton {
   const forward = side === "after";
   const plan = (): DfaPlan =>
     planOf(touching(syntaxReader()(pattern, !forward), forward ? "start" : "end"), forward);

@@ -1,5 +1,5 @@
 import { DECADE_WORDS } from "../../../text/dates/index.js";
-import { type Rule, written } from "../../rule.js";
+import { type Rule, sourcePattern } from "../../rule.js";
 import {
   DURATION_AFTER,
   GESTATION_AFTER,
@@ -18,12 +18,12 @@ const MEASURED_BEFORE =
   /\b(?:hr|heart|rates?|sats?|spo2|o2|bp|sbp|dbp|systolics?|diastolics?|pulse|temps?|temperatures?|sugars?|glucose|fsbs|pressures?|rr|inr|ef|weight|percentiles?)\b[^.;\n]{0,30}$/i;
 const MEASURED_AFTER = /^\s?(?:%|bpm|systolic|diastolic|on ra|on room)/i;
 
-export const toldOfAPersonRules: readonly Rule[] = [
+export const statedOfAPersonRules: readonly Rule[] = [
   {
     // "is 3 years 6 months", "she is now 54.", "who is 4 months"
     name: "person-is",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<![a-z])${SUBJECT}\\s(?:is|was|'s)\\s(?:(?:now|currently|only|just|about|around|approximately|almost|nearly|then|already|at least)\\s)?(?<value>${NUMBER})(?=\\s?${UNIT}(?![a-z])|\\s?[.,;)]|\\s?$|\\s(?:and|when|at the time|who|with|but|years?)(?![a-z]))`,
       "dgi",
     ),
@@ -38,7 +38,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
   {
     name: "person-is-months",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<=(?<![a-z])${SUBJECT}\\s(?:is|was)\\s(?:(?:now|currently|only|just|about|almost)\\s)?\\d{1,3}\\s?(?:years?|yrs?\\.?|y)\\s?,?\\s?(?:and\\s)?)\\d{1,2}(?=\\s?(?:months?|mos?|m)(?![a-z]))`,
       "gi",
     ),
@@ -49,7 +49,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
     // "when he was 12", "since she was eight", "before I turned 18"
     name: "when-a-person-was",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<![a-z])(?:when|since|until|till|after|before|while|once|because|if)\\s(?:the\\s|his\\s|her\\s|my\\s)?${SUBJECT}\\s(?:was|were|is|are|turn(?:s|ed)?)\\s(?:(?:about|around|only|just|approximately|almost|nearly)\\s)?(?<value>${NUMBER})`,
       "dgi",
     ),
@@ -60,7 +60,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
   {
     name: "turned",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<![a-z])(?:turn(?:ed|s|ing)?|would be|(?:re)?ached age|reach(?:ed|es|ing)? (?:age )?)\\s?(?<value>${NUMBER})`,
       "dgi",
     ),
@@ -77,7 +77,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
     // What happens to people at an age: "died at 67", "menarche at 12", "first drink at fourteen".
     name: "event-at",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<![a-z])(?:died|deceased|dead|passed(?: away)?|expired|menarche|menopause|onset|diagnosed|dx'?d?|married(?: previously| first)?|retired|divorced|quit|quitting|sober|drinking|smoking|smoked|hospitali[sz]ation|second|third|disclosed|resettled|drowned(?: h(?:im|er)self)?|widowed|left (?:high )?school|fracture|appendix|appendectomy|tonsillectomy|annulled|first (?:drink|use|bet|job|child|pregnancy|seizure|period|mi|episode)|pregnant|periods? (?:began|started)|coitarche|mi|cad|cva|stroke|cancer|ca|chd|scd|suicide|killed|orphaned|adopted|emigrated|immigrated|graduated|enlisted|walked|talked|crawled|sat(?: up)?|rolled(?: over)?|smiled|babbled|weaned|toilet[- ]trained|potty[- ]trained|first words?|began|started)(?:\\s(?:of|from|due to|in)\\s["“]?[a-zà-ÿ]{2,14}[,.]?["”]?(?:\\s[a-z]{2,14})?)?(?:\\s(?:19|20)\\d\\d)?(?:\\s|,\\s)(?:at|@)\\s(?:(?:about|around|approximately|only|just|~)\\s?)?(?<value>${NUMBER})`,
       "dgi",
     ),
@@ -130,7 +130,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
   {
     name: "years-of-age-after-at",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<![a-z])(?:walk(?:ed|ing)|talk(?:ed|ing)|sat(?: up| unsupported| alone)?|crawl(?:ed|ing)|roll(?:ed|ing)(?: over)?|smil(?:ed|ing)|words|babbl(?:ed|ing)|milestones|weaned|trained)\\s(?:at|by|around)\\s(?:about\\s|around\\s)?(?<value>${NUMBER})(?=[ -]?${UNIT})`,
       "dgi",
     ),
@@ -147,7 +147,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
     // "mother, 83, has dementia", "father 67 with DM", "wife (62)", "sons 12 and 14"
     name: "relative-and-number",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<![a-z])${PERSON}(?:,\\s|\\s\\(|\\s|:\\s|\\s-\\s|\\sare\\s(?:now\\s)?)(?<value>\\d{1,3})(?=\\s?[,;)]|\\s?\\.(?:\\s|$)|\\s?$|\\s?\\n|\\s(?:with|w\\/|and\\s\\d{1,3}(?!\\d)|a&w|alive|deceased|healthy|in good health|died|has|had|living|htn|dm|cad|is|well)(?![a-z]))`,
       "dgi",
     ),
@@ -176,7 +176,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
     // "a woman of 46", "a boy of four", "two children under 3"
     name: "person-of",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<![a-z])(?:(?:wom[ae]n|m[ae]n|boys?|girls?|child|infant|lady|gentleman|patient|youth|baby)\\sof(?:\\sabout)?|(?:children|kids|siblings|child)\\s(?:under|over|below)(?:\\sage)?)\\s(?<value>${NUMBER})(?![a-z-])`,
       "dgi",
     ),
@@ -187,7 +187,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
   {
     name: "relative-and-second-number",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<=(?<![a-z])${PERSON}(?:,\\s|\\s\\(|\\s|:\\s|\\sare\\s)\\d{1,3}(?:(?:,\\s\\d{1,3})?,?\\s(?:and|&)|,)\\s)\\d{1,3}(?=\\s?[,;).]|\\s?$|\\s?\\n)`,
       "gi",
     ),
@@ -197,7 +197,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
   {
     name: "in-his-forties",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<![a-z])(?:his|her|their|my|your|our|[a-z]{2,10}['’]s)(?:\\s(?:early|mid|middle|late|upper|lower))?(?:\\s(?:to|or)\\s(?:early|mid|late))?[\\s-](?<value>${DECADE})(?![a-z/])`,
       "dgi",
     ),
@@ -208,7 +208,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
     // "a lady in late eighties": without "the", which would make it a decade of the calendar.
     name: "in-late-eighties",
     type: "AGE",
-    pattern: written(`(?<![a-z])(?:early|mid|late)[\\s-](?<value>${DECADE})(?![a-z/])`, "dgi"),
+    pattern: sourcePattern(`(?<![a-z])(?:early|mid|late)[\\s-](?<value>${DECADE})(?![a-z/])`, "dgi"),
     before:
       /\b(?:wom[ae]n|m[ae]n|lady|gentleman|person|patient|female|male|died|deceased|onset|people|adult|mother|father|sister|brother|aunt|uncle|grand\w+|until|is|was|since)\s(?:(?:in|their|approximately|about|from|since)\s){0,2}(?:early|mid|late)[\s-]$/i,
     notBefore: MEASURED_BEFORE,
@@ -218,7 +218,7 @@ export const toldOfAPersonRules: readonly Rule[] = [
   {
     name: "decade-after-age-word",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<![a-z])(?:aged?|ages|died|deceased|d\\.)\\s(?:in\\s|around\\s)?(?:(?:early|mid|late)[\\s-])?(?<value>${DECADE})(?![a-z/])`,
       "dgi",
     ),
