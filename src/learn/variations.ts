@@ -6,8 +6,8 @@ import { resynthesise } from "./resynthesis.js";
 const KEY = new Uint8Array(32);
 
 /**
- * So many copies of the notes, each with other names, places, numbers and dates in the same sentences. Who learns from
- * them as well learns less by heart. A note of which no copy can be made is left out.
+ * So many copies of the notes, each with other names, places, numbers and dates in the same sentences. A model that learns
+ * from them too memorises less. A note of which no copy can be made is left out.
  */
 export function variationsOf(notes: readonly Note[], copies: number): Note[] {
   return Array.from({ length: copies }, (_, n) =>

@@ -1,7 +1,7 @@
 import { readAsset } from "#platform";
 import { broken } from "./lexicon-file.js";
 
-/** What the GloVe vector of a word says, made discrete. */
+/** The GloVe vector of a word, discretised. */
 export interface WordEmbedding {
   /** Numbers of the word's clusters: one of 64, one of 512, one of 2048. The grains are independent. */
   readonly clusters: readonly [number, number, number];

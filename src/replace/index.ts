@@ -16,8 +16,8 @@ export {
   policyNamed,
 } from "./policies.js";
 export { type ReplacedSpan, type Replacer, replaceSpans } from "./replace.js";
+export { createReplacement } from "./replacement.js";
 export {
-  createReplacement,
   type NoteToReplace,
   type Replacement,
   type ReplacementOptions,
@@ -25,7 +25,7 @@ export {
   type ScopeName,
   STRATEGIES,
   type Strategy,
-} from "./replacement.js";
+} from "./replacement-options.js";
 export { type IdCipher, idCipher } from "./reversible/id-cipher.js";
 export {
   generateKey,

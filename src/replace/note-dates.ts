@@ -62,7 +62,7 @@ export class NoteDates {
     return this.#shift();
   }
 
-  /** Ages have to agree with dates of birth afterwards too: they are told of both before the note's ages are learnt. */
+  /** Ages have to agree with dates of birth afterwards too, so days and births are learnt before the note's ages. */
   learn(scope: Scope): void {
     const { text, spans } = this.#note;
     const isAge = ({ type }: Span): boolean => type === "AGE";

@@ -4,7 +4,8 @@ import { parseInline } from "../text/inline.js";
 import { deriver } from "./draws.js";
 import { VALUE_KINDS } from "./families/index.js";
 import { actionsOf, POLICIES, type PolicyName } from "./policies.js";
-import { createReplacement, type Replacement, type ReplacementOptions } from "./replacement.js";
+import { createReplacement } from "./replacement.js";
+import type { Replacement, ReplacementOptions } from "./replacement-options.js";
 import { Scope } from "./scope/scope.js";
 import type { SecretKey } from "./secret-key.js";
 

@@ -31,12 +31,12 @@ export interface View extends Script {
   readonly matches: Map<number, readonly number[]>;
 }
 
-/** An expression that some rules hold against the text beside a value. */
+/** An expression that rules test against the text on one side of a value. */
 export interface ContextExpression extends Side {
   readonly pattern: RegExp;
 }
 
-/** All that rules ask of the text beside a value; they share expressions, and each is named once. */
+/** The context expressions of some rules, each once: many rules share theirs. */
 export function contextExpressionsOf(rules: readonly Rule[]): ContextExpression[] {
   const found = new Map<RegExp, ContextExpression>();
   for (const { before, notBefore, after, notAfter } of rules) {
@@ -51,7 +51,7 @@ export function contextExpressionsOf(rules: readonly Rule[]): ContextExpression[
 /** Whether what an expression asks for stands right before or after a place. */
 export type ExpressionTest = (view: View, at: number) => boolean;
 
-/** The same as to try the expression, with a look at the next characters first: most texts are not even near to it. */
+/** Tries the expression only where the automaton says that it may match: at most places it cannot. */
 export function expressionTest(
   { pattern, side, window }: ContextExpression,
   possible: Context,

@@ -21,7 +21,7 @@ import { extentOf, matchExtents, type PatternSearch, searchFor, valueLeadsIn } f
 /** All matches of some families in a text, family by family, overlaps included, in reading order within each. */
 export type Finder = (text: string) => Span[];
 
-/** What one has learned of the texts so far serves all that look for the same. */
+/** One for each list of families: the states that its automata have worked out serve every caller. */
 const finders = new WeakMap<readonly RuleFamily[], Finder>();
 
 /** Reads the patterns once; one pass over a text then tells where each can match at all. */
@@ -75,7 +75,7 @@ export function finderOn(
     const all: Span[] = [];
     for (const { seekers, patterns } of parties) {
       const found: Span[] = [];
-      // Most patterns can begin nowhere: of their rules nothing more than the number is looked at.
+      // Most patterns can begin nowhere: their rules are skipped by the pattern's number alone.
       for (let n = 0; n < patterns.length; n++)
         if (starts.has(patterns[n] as number)) seek(seekers[n] as Seeker, view, found);
       for (const span of found.length > 1 ? found.sort(bySpanOrder) : found) all.push(span);
@@ -130,7 +130,7 @@ function standsBeforeAny(places: Int32Array, precedes: ExpressionTest, view: Vie
   return false;
 }
 
-/** The same without looking first where a match can begin: what the quick way is held against. */
+/** The same without the filter: the reference that the filtered search is tested against. */
 export function findFamilySlowly(family: RuleFamily, text: string): Span[] {
   const found: Span[] = [];
   for (const rule of family.rules) {

@@ -3,7 +3,7 @@
  * known to be dates, and leaves what it does not understand.
  */
 
-/** A stretch of the surface, half open. */
+/** A half-open range of the surface. */
 export interface SurfaceRange {
   readonly start: number;
   readonly end: number;
@@ -79,7 +79,7 @@ const EDGE_AFTER = /(?:[\s,/.()[\]'’‘`–—-]|(?<![a-z])(?:of|and|or|to|thr
 const FILLERS =
   /^(?:[^a-z\d]|(?<![a-z])(?:the|in|of|and|or|to|through|thru|until|from|since|between|before|after|about|around|circa|early|earlier|mid|middle|late|later|end|beginning|fy|year|years|fiscal)(?![a-z\d]))*$/i;
 
-/** What is left of a date without its years: nothing, one stretch, or several where a year stood between. */
+/** What is left of a date without its years: nothing, one range, or several where a year stood between. */
 export function rangesWithoutYears(surface: string): SurfaceRange[] {
   const years = yearsIn(surface);
   if (years.length === 0) return [{ start: 0, end: surface.length }];

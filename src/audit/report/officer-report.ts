@@ -46,7 +46,7 @@ export function officerReport(read: ManifestRead, account: Account): OfficerRepo
       ...policyLines(job, keptAgainstSafeHarbor(actionFor)),
       `In ${account.untouched} of the written notes nothing was found.`,
       `The manifest's chain of ${read.lines} lines is whole. Its head is ${read.head}; keep it apart, and any later change shows. Whether the output files are still those of the job: scrubjay verify.`,
-      "Counts say what was found, not what was missed. How many notes may still hold an identifier is told by reading a random sample: scrubjay audit-sample.",
+      "Counts say what was found, not what was missed. How many notes may still hold an identifier a random sample that is read by hand shows: scrubjay audit-sample.",
       "Safe Harbor also asks that you know of nothing in the rest that could identify a person, 45 CFR 164.514(b)(2)(ii). No program can answer that for you.",
     ],
     plots: [

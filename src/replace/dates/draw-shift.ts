@@ -1,13 +1,5 @@
 import { EXIT, ScrubJayError } from "../../errors.js";
-
-/** A stream of draws, each evenly spread over 0 … n - 1. Whoever holds the key makes it. */
-export interface Draws {
-  below(n: number): number;
-}
-
-export function drawFrom<T>(draws: Draws, list: readonly T[]): T {
-  return list[draws.below(list.length)]!;
-}
+import type { Draws } from "../draws.js";
 
 export interface ShiftRange {
   /**
@@ -24,9 +16,9 @@ export interface ShiftRange {
   readonly keepWeekday?: boolean;
 }
 
-/** The secret shift of one scope, in days: never 0, forward or back alike. One draw, so that it is the same for all who share the stream. */
+/** The secret shift of one scope, in days: never 0, forward as likely as back. It takes one draw, so that all who share the stream have the same. */
 export function drawShift(
-  draws: Draws,
+  draws: Pick<Draws, "below">,
   { least = 31, keepWeekday = true, most = keepWeekday ? 730 : 365 }: ShiftRange = {},
 ): number {
   const step = keepWeekday ? 7 : 1;

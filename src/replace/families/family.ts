@@ -33,7 +33,7 @@ export interface ValuePiece {
   readonly display?: string;
 }
 
-/** While originals are learnt, what the rest of the scope tells is not known yet. */
+/** While originals are learnt, the rest of the scope is not known yet. */
 export type Phase = "learn" | "render";
 
 /** A family whose originals are taken apart one by one. */

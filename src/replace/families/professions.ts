@@ -4,7 +4,7 @@ import type { Scope, ValueKind } from "../scope/scope.js";
 import { familyOf, memoryOf } from "./family.js";
 import { endsWithOne } from "./words/word-before.js";
 
-/** How a job is told: by a noun (one word, more) or by a verb in some tense. */
+/** How a job is named: by a noun (one word, more) or by a verb in some tense. */
 type Form = "noun" | "nouns" | "long-noun" | "long-nouns" | Verb | `one-${Verb}`;
 type Verb = "does" | "did" | "doing" | "do";
 
@@ -44,7 +44,7 @@ type VerbUse = "one" | "done" | "do";
 
 /** Jobs of the scope that only their place in a sentence shows to be verbs. */
 function verbs(scope: Scope): Map<string, VerbUse> {
-  return memoryOf(scope, "jobs told by verbs", () => new Map());
+  return memoryOf(scope, "jobs named by verbs", () => new Map());
 }
 
 /** The words alone leave some verbs open ("cleans", "driven a bus"): what stands before them decides. */

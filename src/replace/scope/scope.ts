@@ -38,11 +38,11 @@ export interface ScopeOptions {
   readonly namedElsewhere?: (folded: string) => boolean;
   /** Candidates from other notes, in the order to try them. */
   readonly shuffled?: (kind: string, value: string, draws: Draws) => Iterable<string>;
-  /** Told of every pair of values that stand together. */
+  /** Called with every pair of values that stand together. */
   readonly onPair?: (a: string, b: string) => void;
   /** Do these two stand together in another note? */
   readonly pairElsewhere?: (a: string, b: string) => boolean;
-  /** Told of every value that other notes may be given. */
+  /** Called with every value that other notes may be given. */
   readonly onValue?: (kind: string, value: string, display: string) => void;
   /** Most surrogates are of the few words that are closest to the originals. */
   readonly closest?: boolean;

@@ -4,7 +4,7 @@ import { contextAutomaton, type Side } from "./context-automaton.js";
 import { placeMachine } from "./places.js";
 import { type RuleAutomata, readMachine, writeMachine } from "./rule-automata.js";
 
-/** What a machine is made for: patterns that are looked for, and those that are tried beside a value. */
+/** What a machine is made for: patterns that are searched for, and expressions that are tested on the context of a value. */
 export interface Task {
   readonly patterns: readonly Pattern[];
   readonly contexts: readonly (Side & { readonly pattern: Pattern })[];

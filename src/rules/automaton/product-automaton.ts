@@ -14,7 +14,7 @@ import {
 /** So many symbols are read of a match: the work stays in proportion to the text, whatever it is. */
 export const FAR_ENOUGH = 64;
 
-/** Told of each pattern that may match, and where. */
+/** Called with each pattern that may match, and where. */
 export type Arrive = (pattern: number, at: number) => void;
 
 /**

@@ -8,7 +8,7 @@ import { SYMBOLS, type SymbolSet } from "./symbols.js";
 
 /** All that a finder asks of a text before it tries an expression. */
 export interface RuleAutomata extends PlaceMachine {
-  /** By expression that is tried beside a value. */
+  /** One for each context expression of the task. */
   readonly contexts: readonly Automaton[];
 }
 

@@ -28,7 +28,7 @@ const CITY_COMMA = `${CITY},[ \\t]{0,2}`;
 const IN_CITY = new RegExp(`(?:${PLACE_VERB}|${STREET_BEFORE})${CITY_COMMA}$`, "u");
 const TO_CITY = new RegExp(`${PLACE_WORD}${CITY_COMMA}$`, "u");
 const ANY_CITY = new RegExp(`${BORDER}${CITY_COMMA}$`, "u");
-const WORD_END = `${WORD_ENDS}(?!-|/)`;
+const ABBREVIATION_ENDS = `${WORD_ENDS}(?!-|/)`;
 
 export const state: RuleFamily = {
   name: "state",
@@ -108,14 +108,17 @@ export const state: RuleFamily = {
     {
       name: "in-city",
       type: "STATE",
-      pattern: sourcePattern(`(?<=,[ \\t]{0,2})(?<value>${POSTAL}${WORD_END}|${TRADITIONAL})`, "dgu"),
+      pattern: sourcePattern(
+        `(?<=,[ \\t]{0,2})(?<value>${POSTAL}${ABBREVIATION_ENDS}|${TRADITIONAL})`,
+        "dgu",
+      ),
       before: IN_CITY,
       confidence: 0.92,
     },
     {
       name: "to-city",
       type: "STATE",
-      pattern: sourcePattern(`(?<=,[ \\t]{0,2})(?<value>${POSTAL_NO_DEGREE}${WORD_END})`, "dgu"),
+      pattern: sourcePattern(`(?<=,[ \\t]{0,2})(?<value>${POSTAL_NO_DEGREE}${ABBREVIATION_ENDS})`, "dgu"),
       before: TO_CITY,
       notBefore: /\b(?:[Aa]bdomen|[Cc]hest|[Hh]ead|[Nn]eck|[Pp]elvis|[Ll]iver|[Bb]rain|[Ss]pine),[ \t]{0,2}$/,
       confidence: 0.85,
@@ -123,7 +126,7 @@ export const state: RuleFamily = {
     {
       name: "clear-abbreviation-after-city",
       type: "STATE",
-      pattern: sourcePattern(`(?<=,[ \\t]{1,2})(?<value>${CLEAR_POSTAL})${WORD_END}`, "dgu"),
+      pattern: sourcePattern(`(?<=,[ \\t]{1,2})(?<value>${CLEAR_POSTAL})${ABBREVIATION_ENDS}`, "dgu"),
       before: ANY_CITY,
       confidence: 0.85,
     },

@@ -74,7 +74,7 @@ const NO_TOWN =
 
 /**
  * Towns of 8,000 to 65,000 people are nearly all in the United States, and so are small ones without a count: where a state
- * stands beside the town, it is one of those. Large cities and those abroad are told by how they are used.
+ * stands beside the town, it is one of those. Large cities and those abroad are recognised by how they are used.
  */
 function listedTowns(): NonNullable<typeof towns> {
   if (towns !== undefined) return towns;

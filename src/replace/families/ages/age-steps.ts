@@ -10,7 +10,7 @@ const MOST_LIKELY = 16;
 const UNFIT = 1 / 64;
 
 /**
- * One secret step for all these ages: the likelier, the oftener people write the ages that it makes. Drawn evenly, 42 and
+ * One secret step for all these ages, more likely the more often people write the ages that it makes. Drawn evenly, 42 and
  * 37 would be as frequent as 19 and 44, and tell surrogates from originals.
  */
 export function drawStep(

@@ -32,7 +32,7 @@ export const isEnglish = (word: string): boolean => (wordClasses(word) & ENGLISH
 export const isPlaceOrTime = (word: string): boolean => (wordClasses(word) & PLACE_OR_TIME) !== 0;
 export const isCountry = (word: string): boolean => (wordClasses(word) & COUNTRY) !== 0;
 
-/** What else a name is, which decides what its surrogate may be. */
+/** What else a name is; its surrogate is of the same sort. */
 export type NameSort = "country" | "place-or-time" | "english" | "unlisted" | "listed";
 
 /** Of several sorts the first. */

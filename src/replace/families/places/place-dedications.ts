@@ -10,7 +10,7 @@ export interface Naming {
   readonly names: readonly string[];
   /** So many words behind a head are such a name even where the list does not have it. */
   readonly open?: number;
-  /** The kind that its head alone tells, for a list that not everything behind that head is in. */
+  /** The kind that the head alone decides, for a list that lacks some names behind that head. */
   readonly headKind?: string;
   /** Only as the first word: elsewhere it says what sort of place it is ("Terrebonne Charity"). */
   readonly first?: true;

@@ -14,7 +14,7 @@ export interface NamedWords {
   readonly kind: string;
   readonly from: number;
   readonly to: number;
-  /** The kind that words in front tell, whatever the name is; undefined where the name itself tells it. */
+  /** The kind that words in front decide, whatever the name is; undefined where the name itself decides it. */
   readonly headKind: string | undefined;
 }
 

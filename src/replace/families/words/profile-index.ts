@@ -3,10 +3,10 @@ import {
   CLASS_DISTANCE,
   CLUSTER_DISTANCE,
   FREQUENCY_DISTANCE,
+  NOT_LISTED,
   profileOf,
   SHORT_WORD,
   traitsOf,
-  UNKNOWN,
   type WordProfile,
 } from "./word-profile.js";
 
@@ -75,7 +75,7 @@ class WordGroups {
   }
 }
 
-/** Groups of words of the same lexicon classes: a stretch of all groups. */
+/** The groups of words that have the same lexicon classes: a range of all groups. */
 interface SameClasses {
   readonly classes: number;
   readonly from: number;
@@ -115,15 +115,15 @@ export class ProfileIndex {
     const count = looksOfGroup.length;
     this.#groups = new WordGroups(words, groupOf, count);
     this.#numbers = new Uint32Array(count);
-    const stretches: SameClasses[] = [];
+    const ranges: SameClasses[] = [];
     let from = 0;
     for (const [classes, same] of byClasses) {
       let to = from;
       for (const group of same.values()) this.#numbers[to++] = group;
-      stretches.push({ classes, from, to });
+      ranges.push({ classes, from, to });
       from = to;
     }
-    this.#byClasses = stretches;
+    this.#byClasses = ranges;
     const traits = (of: (looks: WordProfile) => number): Int8Array =>
       Int8Array.from(this.#numbers, (group) => of(looksOfGroup[group] as WordProfile));
     this.#traits = {
@@ -193,10 +193,11 @@ function distanceBesideClasses(
   let off = Math.abs(looks.length - length);
   if (looks.length <= SHORT_WORD || length <= SHORT_WORD) off *= 2;
   if (looks.cluster !== cluster)
-    off += looks.cluster === UNKNOWN || cluster === UNKNOWN ? CLUSTER_DISTANCE.none : CLUSTER_DISTANCE.other;
+    off +=
+      looks.cluster === NOT_LISTED || cluster === NOT_LISTED ? CLUSTER_DISTANCE.none : CLUSTER_DISTANCE.other;
   if (looks.frequency !== frequency)
     off +=
-      looks.frequency === UNKNOWN || frequency === UNKNOWN
+      looks.frequency === NOT_LISTED || frequency === NOT_LISTED
         ? FREQUENCY_DISTANCE.none
         : Math.min(FREQUENCY_DISTANCE.most, Math.abs(looks.frequency - frequency));
   return off;

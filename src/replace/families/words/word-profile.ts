@@ -10,7 +10,7 @@ export interface WordProfile {
   readonly length: number;
 }
 
-export const UNKNOWN = -1;
+export const NOT_LISTED = -1;
 const LONGEST = 15;
 
 export function profileOf(word: string): WordProfile {
@@ -18,8 +18,8 @@ export function profileOf(word: string): WordProfile {
   const frequency = frequencyClass(word);
   return {
     classes: wordClasses(word),
-    cluster: clusters === undefined ? UNKNOWN : clusters[0],
-    frequency: frequency === undefined ? UNKNOWN : frequency >> 1,
+    cluster: clusters === undefined ? NOT_LISTED : clusters[0],
+    frequency: frequency === undefined ? NOT_LISTED : frequency >> 1,
     length: Math.min(LONGEST, word.length),
   };
 }
