@@ -21,7 +21,7 @@ const FEW = new Set(["AGE", "ROOM", "STATE", "COUNTRY", "DATE"]);
 const NAMES = new Set(["PATIENT", "DOCTOR"]);
 const OF_A_SET =
   /^(?:medicare|medicaid|tricare|army|navy|air force|marines|(?:coast|national) guard|(?:route|highway) \d+)$/;
-/** Initials, wards, units: with so few letters and digits changed, chance meets an original. */
+/** Initials, wards, units: with this few letters and digits changed, chance meets an original. */
 const SHORT = 4;
 
 const STAYS: ReadonlySet<Action> = new Set(["keep", "generalise"]);

@@ -11,7 +11,7 @@ export interface WordEmbedding {
   readonly minus: readonly number[];
 }
 
-/** The file as it is: a word is sought in its block, so that loading takes no time to speak of. */
+/** The file as it is: a word is sought in its block, so that loading takes almost no time. */
 interface Embeddings {
   readonly bytes: Uint8Array;
   readonly count: number;

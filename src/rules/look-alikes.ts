@@ -9,7 +9,7 @@ export function countDigits(value: string): number {
   return count;
 }
 
-/** Accepts a value with at least so many digits. */
+/** Accepts a value with at least this many digits. */
 export function digitsAtLeast(least: number): (value: string) => boolean {
   return (value) => countDigits(value) >= least;
 }

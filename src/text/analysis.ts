@@ -45,7 +45,7 @@ export class Analysis {
     return this.offsets[2 * t + 1] as number;
   }
 
-  /** The same string for the same word: whoever looks it up finds it by its place in memory. */
+  /** Interned: the same string object for the same word, so that lookups compare pointers. */
   get words(): readonly string[] {
     if (this.#words === undefined) {
       const { vocabulary, wordNumbers } = this;

@@ -9,7 +9,7 @@ const SLOT = 4;
 const [FIRST, SECOND, USES] = [1, 2, 3];
 
 /**
- * The words of the notes so far, each once and with a number: whoever knows something of a word keeps it by number.
+ * The words of the notes so far, each once and with a number, under which callers cache what they know of it.
  * Words that agree in all 64 bits of two hashes are taken for the same.
  */
 export class Vocabulary {

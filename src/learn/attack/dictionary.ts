@@ -19,7 +19,7 @@ export interface Dictionary {
   readonly blunt: readonly string[];
 }
 
-/** A test that points at more of a type than this does not tell leaks from surrogates. */
+/** A test that points at a larger share of a type than this does not separate leaks from surrogates. */
 const BLUNT = 0.25;
 /** Too few mentions of a type to see whether a test is blunt. */
 const FEW = 8;

@@ -10,7 +10,7 @@ import { categoryOf } from "../../schema/index.js";
  * public; a release that is safe only as long as nobody looks here is not safe.
  */
 
-/** What a value's looks say of it: it cannot be ours, a list has it and we never use it, or no list has it. */
+/** Why a value is no surrogate of ours: it is impossible, a list has it and we never use it, or no list has it. */
 export type Giveaway = "impossible" | "listed-not-used" | "unlisted";
 
 export function giveawayOf(type: string, value: string): Giveaway | undefined {

@@ -30,7 +30,7 @@ export function datePattern(text: string): string {
   return pattern === text.toLowerCase() && !/\d/.test(text) ? "feast" : pattern;
 }
 
-/** Values of the whole corpus by kind, with the patients who have them: one is never given to whoever has it. */
+/** Values of the whole corpus by kind, with the scopes that have them: none is given to a scope that has it. */
 export class ShufflePool {
   readonly #kinds = new Map<string, Map<string, PoolValue>>();
   readonly #pairs = new Set<string>();

@@ -11,7 +11,7 @@ import {
   type WrittenProduct,
 } from "./product-states.js";
 
-/** So many symbols are read of a match: the work stays in proportion to the text, whatever it is. */
+/** This many symbols are read of a match: the work stays in proportion to the text, whatever it is. */
 export const FAR_ENOUGH = 64;
 
 /** Called with each pattern that may match, and where. */

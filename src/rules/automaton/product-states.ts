@@ -22,7 +22,7 @@ export const ASKED_ONCE = STATE_NUMBER;
 /** A scan adds some to the states before anyone looks whether there are too many. */
 export const MOST_STATES = 0x7c00;
 
-/** A line of the processor's memory holds so many columns of a row: what is needed most stands in the first. */
+/** A line of the processor's memory holds this many columns of a row: what is needed most stands in the first. */
 const COLUMNS_A_LINE = 32;
 
 /** What has been worked out, as it is written to a file. */

@@ -173,10 +173,10 @@ export const zips = steadyFamilyOf((surface, { before }, scope): readonly Surfac
   return [zip, { kind: "postcode", value: compact(rest), write: (given) => layOver(rest, given) }];
 });
 
-/** So many tries find a code that fits, where there is one. */
+/** This many tries find a code that fits, where there is one. */
 const ENOUGH = 400;
 
-/** Few states and countries are like this one, and whoever looks at one knows all of them. */
+/** Few states and countries are alike, and all of them are well known. */
 const A_FEW = 15;
 
 /** The states whose ZIP codes begin with a zero, or those whose do not, where a ZIP code stands beside this one. */

@@ -109,7 +109,7 @@ function listedTowns(): NonNullable<typeof towns> {
 const LARGE = 16;
 let large: ReadonlySet<string> | undefined;
 
-/** A city that so many people live in that it tells of none of them. */
+/** A city of so many people that it identifies none of them. */
 export function isLargeCity(folded: string): boolean {
   large ??= new Set(
     entriesOf("city")

@@ -4,9 +4,9 @@ import type { StatedUnit } from "./age-words.js";
 
 /** By how many years (months, weeks, days) a patient's ages can move. */
 export const AGE_STEPS = [-3, -2, -1, 1, 2, 3] as const;
-/** The likeliest step is at most about so many times as likely as any other: many ages together never give it away. */
+/** The likeliest step is at most about this many times as likely as any other: many ages together never give it away. */
 const MOST_LIKELY = 16;
-/** An age that a step would carry out of its stage of life, or to another article, speaks against it so much. */
+/** The weight of a step that would carry an age out of its stage of life, or to another article. */
 const UNFIT = 1 / 64;
 
 /**

@@ -4,7 +4,7 @@ export interface CostedValue {
   readonly cost: number;
 }
 
-/** What it costs when neighbours move apart or together by so much, fall together, or change places. */
+/** What it costs when neighbours move apart or together by this much, fall together, or change places. */
 const APART = 2;
 const TOGETHER = 1000;
 const SWAPPED = 1_000_000;

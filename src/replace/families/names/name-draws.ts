@@ -15,7 +15,7 @@ import {
 } from "./name-lists.js";
 import { isSyllable, SYLLABLES } from "./syllables.js";
 
-/** So many refusals mean that a short list is used up: time for a longer one. */
+/** This many refusals mean that a short list is used up: time for a longer one. */
 const USED_UP = 60;
 
 /** A first name for somebody of this sex. */
@@ -80,9 +80,9 @@ function drawWord(
   return drawAlike(value, tries < USED_UP / 2 ? own.words : own.moreWords, draws, scope, tries);
 }
 
-/** So many usual names that are words are enough to choose from. */
+/** This many usual names that are words are enough to choose from. */
 const MANY = 100;
-/** So many that are as common as words. */
+/** This many that are as common as words. */
 const ENOUGH = 12;
 const FURTHEST = 3;
 

@@ -1,4 +1,4 @@
-/** How likely at least so many of all are such as one in `1 / likely` is, each for itself: the binomial upper tail. */
+/** The upper tail of the binomial distribution: P(X >= atLeast) for X ~ B(all, likely). */
 export function binomialUpperTail(atLeast: number, all: number, likely: number): number {
   if (atLeast <= 0) return 1;
   if (atLeast > all || likely <= 0) return 0;

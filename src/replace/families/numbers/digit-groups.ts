@@ -24,7 +24,7 @@ export interface Group {
 const DRAWS = 40;
 /** With fewer groups of its place in the number, those of all places come. */
 const LEAST_LISTED = 40;
-/** With so few, one is put together from shorter ones. */
+/** With this few, one is put together from shorter ones. */
 const LEAST_CROSSED = 12;
 /** From this length on no group stays as it is. */
 const LEAST_CHANGED = 3;

@@ -2,11 +2,11 @@ import type { Draws } from "../../draws.js";
 import { type DigitsOf, evenDigits, type Group, groupAt, madeUpDigits } from "./digit-groups.js";
 import { looksMadeUp } from "./made-up-digits.js";
 
-/** So many draws find digits of the same habits, or nearly. */
+/** This many draws find digits of the same habits, or nearly. */
 const DRAWS = 40;
-/** Numbers of so few digits are nobody's alone, and always as people make them up. */
+/** Numbers of this few digits are nobody's alone, and always as people make them up. */
 const MOST_SHORT = 3;
-/** A number that looks made up beside one that does not is as bad as one whose different digits are so many off. */
+/** A number that looks made up beside one that does not is as bad as one whose different digits are this many off. */
 const OTHER_LOOKS = 4;
 
 /** All that a surrogate keeps of a number's digits, besides what its groups keep. */

@@ -81,7 +81,7 @@ export function layOver(text: string, characters: string): string {
 const PLAIN = /^[ -~]*$/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu;
 
-/** After so many refusals the numbers of a series or form are used up: its letters change too. */
+/** After this many refusals the numbers of a series or form are used up: its letters change too. */
 const SERIES_USED_UP = 40;
 
 export const idKinds: Readonly<Record<string, ValueKind>> = {

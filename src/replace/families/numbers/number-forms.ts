@@ -45,7 +45,7 @@ export function noteForm(kind: string, value: string, { text, type }: Form, scop
 /** A device's number, "(01)00844588003288(17)260531": labels in brackets say what follows them, and stay. */
 const LABELLED = /^\(0[01]\)/;
 const GROUP = /\p{L}+|\d+/gu;
-/** Beside a group of so many digits a short one may be a year, a month or a day. */
+/** Beside a group of this many digits a short one may be a year, a month or a day. */
 const LEAST_SERIAL = 4;
 const LONGEST_PREFIX = 4;
 

@@ -48,7 +48,7 @@ function extension(text: string): SurfacePiece[] {
 
 /** A hundred numbers in every area, kept for books and films. */
 const STORIES = "55501";
-/** After so many refusals there are none of them left. */
+/** After this many refusals there are none of them left. */
 const USED_UP = 40;
 
 function digits(count: number, draws: Draws): string {

@@ -5,22 +5,22 @@ import type { Scope } from "../../scope/scope.js";
 import { memoryOf } from "../family.js";
 import { binomialUpperTail } from "./binomial-tail.js";
 
-/** Letters in front of so many patients' own numbers name a series of numbers, and nobody. */
+/** A prefix that the numbers of this many patients share names a series of numbers, and no person. */
 const LEAST_BEARERS = 3;
 
-/** So seldom would chance bring as many numbers of a type together under the same letters. */
+/** The largest probability with which chance would give as many numbers of a type the same prefix. */
 const RARELY = 0.001;
 
-/** Letters that name somebody or something in the notes of fewer of their bearers are a series. */
+/** A prefix that abbreviates a name in the notes of a smaller share of its bearers is a series. */
 const LEAST_NAMED = 0.1;
 
-/** Of so many they are none, whatever chance could do. */
+/** From this share on they are no series, whatever chance could do. */
 const MOST_NAMED = 0.5;
 
-/** In between they are a series where names meet them as often in anybody's notes: so easily would chance do it. */
+/** In between, a series unless names match the prefix more often than in other notes at this significance level. */
 const EASILY = 0.2;
 
-/** With fewer digits to change, a number that keeps its letters could hardly become another. */
+/** With fewer digits to change, a number that keeps its prefix could hardly become another. */
 const LEAST_DIGITS = 3;
 
 const ALPHABET = 26;
@@ -48,7 +48,7 @@ interface Schemes {
   readonly prefixCounts: Map<string, PrefixCounts>;
 }
 
-/** Letters in front of the numbers of one type, all of one length. */
+/** Prefixes of the numbers of one type, all of one length. */
 interface PrefixCounts {
   /** Numbers that have them. */
   readonly numbers: number;

@@ -22,7 +22,7 @@ function isLong(half: string): boolean {
   return half.length > LEAST_HALF && isEnglish(half);
 }
 
-/** So many are looked at for one of the original's length. */
+/** This many are looked at for one of the original's length. */
 const COMPOUNDS = 4;
 
 /** "Birchmere", "Northgate": about as long as the original, and of none of the scope's words. */

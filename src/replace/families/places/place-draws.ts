@@ -47,7 +47,7 @@ function sortOf(word: string): { readonly sort: Sort; readonly isPlural: boolean
   return { sort: one === ADJECTIVES ? ALL : one, isPlural: one !== ADJECTIVES };
 }
 
-/** After so many refusals the words of a sort are used up, and then all. */
+/** After this many refusals the words of a sort are used up, and then all. */
 const SORT_USED_UP = 20;
 const USED_UP = 60;
 const TRIES = 30;

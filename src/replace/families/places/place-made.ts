@@ -18,7 +18,7 @@ const PLAIN = /^[A-Z][a-z]{2,}$/;
  */
 const BEFORE_A = 96;
 const SIGNS = 27;
-/** The order of the model: a letter depends on so many before it. */
+/** The order of the model: a letter depends on this many before it. */
 const REACH = 3;
 const CONTEXTS = SIGNS ** REACH;
 
@@ -57,7 +57,7 @@ function readFollowers(): Followers {
   return { starts, letters };
 }
 
-/** So many names are made for one of the length. */
+/** This many names are made for one of the length. */
 const MADE = 30;
 const SHORTEST = 3;
 const LONGEST = 14;

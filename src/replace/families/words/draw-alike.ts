@@ -8,9 +8,9 @@ import { bitCount } from "./word-profile.js";
 
 /** Shorter names with two letters changed are hard to say. */
 const LONG_ENOUGH = 4;
-/** Where the closest are wanted, seven in eight come from so many. */
+/** Where the closest are wanted, seven in eight come from this many. */
 const CLOSEST = 10;
-/** After so many refusals the closest words are used up, and as many again come in. */
+/** After this many refusals the closest words are used up, and as many again come in. */
 const REFUSALS = 12;
 const MOST_TIMES = 4;
 
@@ -35,7 +35,7 @@ export function drawAlike(
   return drawn;
 }
 
-/** So many altered names are looked at for one of the original's classes. */
+/** This many altered names are looked at for one of the original's classes. */
 const ALTERATIONS = 8;
 
 /**

@@ -10,7 +10,7 @@ import {
   type WordProfile,
 } from "./word-profile.js";
 
-/** Further than two words can be apart. */
+/** Beyond the largest distance of two words. */
 const MOST_DISTANCE = 255;
 const MOST_CLASSES = 32;
 
@@ -47,7 +47,7 @@ export class NearestWords {
   }
 }
 
-/** Words that look alike, by the place of the first of them in the list; as numbers, for lists are long and live long. */
+/** Words by profile; places in the list as typed arrays, since lists are long and live long. */
 class WordGroups {
   readonly #words: readonly string[];
   /** Places of the words in the list, group after group. */
@@ -82,14 +82,14 @@ interface SameClasses {
   readonly to: number;
 }
 
-/** Words by how a tagger sees them. */
+/** Words by profile, for nearest neighbours. */
 export class ProfileIndex {
   readonly #groups: WordGroups;
   readonly #byClasses: readonly SameClasses[];
   /** Of all groups, those of the same classes side by side. */
   readonly #numbers: Uint32Array;
   readonly #traits: GroupTraits;
-  /** Working space: how far each is from what is sought, and how many words are so far. */
+  /** Working space: the distance of each from what is sought, and how many words are at each distance. */
   readonly #far: Uint8Array;
   readonly #countAt = new Uint32Array(MOST_DISTANCE + 1);
 
@@ -135,7 +135,7 @@ export class ProfileIndex {
   }
 
   /**
-   * The words that look most like this, at least so many, the closest first; those that look alike are in or out
+   * The words with the nearest profiles, at least this many, the closest first; words of one profile are in or out
    * together. Those of other classes are looked at only when those of nearer ones are too few: for most words they are
    * not.
    */
@@ -181,7 +181,7 @@ interface GroupTraits {
   readonly lengths: Int8Array;
 }
 
-/** How unlike a group is in all but its classes. */
+/** The distance of a group in all but its classes. */
 function distanceBesideClasses(
   looks: WordProfile,
   { clusters, frequencies, lengths }: GroupTraits,

@@ -4,13 +4,13 @@ import { numberedProfile } from "./word-profile.js";
 
 /** Of fewer words a surrogate would tell too much of the original. */
 export const LEAST = 200;
-/** So many of a length are enough where letters change too. */
+/** This many of a length are enough where letters change too. */
 const LEAST_SAYABLE = 40;
 const MOST_REMEMBERED = 5000;
 /** More than anybody asks for at once. */
 const MOST_WANTED = 4096;
 
-/** Words to draw from, sorted by how a tagger sees them. */
+/** Words to draw from, with their nearest neighbours by profile. */
 export class WordList {
   readonly #given: Iterable<string>;
   #all: readonly string[] | undefined;
@@ -36,7 +36,7 @@ export class WordList {
     return this.all[Symbol.iterator]();
   }
 
-  /** The words that look most like this one, at least so many; those that look alike are in or out together. */
+  /** The words with the nearest profiles, at least this many; words of one profile are in or out together. */
   nearest(value: string, least: number): NearestWords {
     const looks = numberedProfile(value);
     const key = looks.number * MOST_WANTED + least;

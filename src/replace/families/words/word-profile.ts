@@ -2,7 +2,7 @@ import { clustersOf } from "../../../lexicon/embeddings.js";
 import { frequencyClass, wordClasses } from "../../../lexicon/index.js";
 import { remembered } from "../../../remembered.js";
 
-/** How a tagger sees a word: its lexicon classes, how it is used (its cluster of 64), how common it is, how long. */
+/** A word as a tagger sees it: its lexicon classes, its embedding cluster (of 64), its frequency class, its length. */
 export interface WordProfile {
   readonly classes: number;
   readonly cluster: number;
@@ -29,7 +29,7 @@ export function traitsOf({ cluster, frequency, length }: WordProfile): number {
   return ((cluster + 1) << 8) | ((frequency + 1) << 4) | length;
 }
 
-/** Looks with a number that those who look alike share. */
+/** A profile with its number: equal profiles have the same. */
 export interface NumberedProfile extends WordProfile {
   readonly number: number;
 }
@@ -38,7 +38,7 @@ const MOST_PROFILES = 20_000;
 const shared = new Map<string, NumberedProfile>();
 let numbers = 0;
 
-/** The looks of a word. The same few names come again and again, and many look alike. */
+/** The profile of a word, memoised: the same few names come again and again, and many have the same profile. */
 export const numberedProfile = remembered((value): NumberedProfile => {
   const looks = profileOf(value);
   const key = `${looks.classes} ${traitsOf(looks)}`;
@@ -51,12 +51,12 @@ export const numberedProfile = remembered((value): NumberedProfile => {
   return seen;
 });
 
-/** What tells more weighs more: so much does each lexicon class that one word has and the other lacks. */
+/** The distance for each lexicon class that one word has and the other lacks; the traits that tell more weigh more. */
 export const CLASS_DISTANCE = 6;
-/** None of a thing and some of it are further apart than two of it. */
+/** A word with a value is further from one without than from one with another value. */
 export const CLUSTER_DISTANCE = { other: 3, none: 4 } as const;
 export const FREQUENCY_DISTANCE = { most: 2, none: 3 } as const;
-/** Among words of so few letters a letter more or less is seen, and counts twice. */
+/** Among words of this few letters a letter more or less is seen, and counts twice. */
 export const SHORT_WORD = 4;
 
 /** Counts two bits at a time, then four, then eight. */

@@ -9,7 +9,7 @@ const NUMBER = `(?:(?<![\\d.,/$#:-])\\d{1,3}(?!\\d|[.,/:%-]\\d|%)|${WORDS})`;
 const NAME_WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]{1,20}";
 const SUFFIX = "(?:,? (?:II|III|IV|Jr\\.?|Sr\\.?))?";
 const NICKNAME = '(?: \\(?["“][\\p{L}\\p{M} -]{2,16}["”]\\)?)?';
-/** What may stand after an age that is thrown in: a stop, a bracket, the end of the line. */
+/** What may stand after an age in apposition: a stop, a bracket, the end of the line. */
 const STOP = "(?=[,;)]|\\s?(?:weeks?|wks?|months?|mos?|years?|yrs?)\\)|\\.(?:\\s|$)|\\s{0,3}(?:\\r?\\n|$))";
 /** A word of kinship; a bad export may have glued the word before to its capital. */
 const KIN = `(?<![\\p{L}\\p{M}](?=\\p{Ll})|\\p{Lu})${anyOf(
