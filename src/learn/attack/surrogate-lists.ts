@@ -1,8 +1,8 @@
 import { classMask, wordClasses } from "../../lexicon/index.js";
 import { surrogateTowns } from "../../replace/families/addresses/towns.js";
 import { isListedName, nameLists } from "../../replace/families/names/name-lists.js";
-import { checksOut } from "../../replace/families/numbers/unassignable.js";
 import { fold, POLICIES } from "../../replace/index.js";
+import { checksOut } from "../../schema/check-digits.js";
 import { categoryOf } from "../../schema/index.js";
 
 /*

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { classMask, isZip, wordClasses } from "../../lexicon/index.js";
+import { checksOut } from "../../schema/check-digits.js";
 import { replaced, surrogates, surrogatesOf, testKey } from "../test-notes.js";
 import { isListedName, sexOf } from "./names/name-lists.js";
 import { readName } from "./names/name-pattern.js";
 import { AREA_CODES } from "./numbers/area-codes.js";
-import { checksOut } from "./numbers/unassignable.js";
 
 /** Rows that only say which pattern the surrogate has. */
 it.each<[string, string, RegExp]>([

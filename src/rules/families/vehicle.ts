@@ -2,7 +2,7 @@ import { labelled } from "../labelled.js";
 import { countDigits, UNIT_AFTER } from "../look-alikes.js";
 import type { RuleFamily } from "../rule.js";
 import { STATE_CODE } from "../state-code.js";
-import { vin } from "../validators/vin.js";
+import { vin } from "../validators/check-digits.js";
 import { cases, knownFailures } from "./vehicle.cases.js";
 
 // VIN, whole (17 signs without I, O, Q) or in part, as on insurance slips.

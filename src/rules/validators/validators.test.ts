@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { passesLuhn } from "../../schema/check-digits.js";
 import type { Validation } from "../rule.js";
-import { dea } from "./dea.js";
-import { luhn, passesLuhn } from "./luhn.js";
-import { npi } from "./npi.js";
+import { dea, luhn, npi, vin } from "./check-digits.js";
 import { phonePlan } from "./phone-plan.js";
 import { ssnPlan } from "./ssn.js";
-import { vin } from "./vin.js";
 
 const digits = (length: number): fc.Arbitrary<string> =>
   fc.stringMatching(new RegExp(`^\\d{${length}}$`)).filter((text) => text.length === length);

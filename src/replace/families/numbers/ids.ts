@@ -1,11 +1,11 @@
 import { classMask, wordClasses } from "../../../lexicon/index.js";
+import { checksOut } from "../../../schema/check-digits.js";
 import { isAsciiAlphanumeric } from "../../../text/character-class.js";
 import { compact } from "../../folding.js";
 import type { ValueKind } from "../../scope/scope.js";
 import { readingFamilyOf, type SurfacePiece, steadyFamilyOf, type ValuePiece } from "../family.js";
 import { drawCharacters, drawNumber, noteForm } from "./number-forms.js";
 import { keepScheme } from "./schemes.js";
-import { checksOut } from "./unassignable.js";
 
 const ENGLISH = classMask("common", "english");
 

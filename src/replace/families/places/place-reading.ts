@@ -1,4 +1,5 @@
 import { wordClasses } from "../../../lexicon/index.js";
+import { isAsciiDigit } from "../../../text/character-class.js";
 import { fold } from "../../folding.js";
 import { spellNumber } from "../numbers/number-words.js";
 import { allMatches, wordMatches } from "../words/matches.js";
@@ -110,7 +111,7 @@ const SAID = new Set(
 );
 
 function partOf({ text, folded, at }: Word, surface: string, isNamed?: boolean): PlacePart {
-  const isNumber = isDigit(text.charCodeAt(0)) || SAID.has(folded);
+  const isNumber = isAsciiDigit(text.charCodeAt(0)) || SAID.has(folded);
   return {
     text,
     at,
@@ -119,10 +120,6 @@ function partOf({ text, folded, at }: Word, surface: string, isNamed?: boolean):
     isAcronym: !isNumber && isAcronym(text, surface),
     mayBeAcronym: SMALL_LETTERS.test(text),
   };
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= 0x30 && unit <= 0x39;
 }
 
 function isOwn(text: string, folded: string, surface: string): boolean {

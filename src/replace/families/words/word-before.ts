@@ -1,8 +1,6 @@
-const [CAPITAL_A, CAPITAL_Z, SMALL_A, SMALL_Z, LAST_ASCII] = [0x41, 0x5a, 0x61, 0x7a, 0x7f];
+import { isAsciiLetter } from "../../../text/character-class.js";
 
-function isLetter(unit: number): boolean {
-  return (unit >= SMALL_A && unit <= SMALL_Z) || (unit >= CAPITAL_A && unit <= CAPITAL_Z);
-}
+const LAST_ASCII = 0x7f;
 
 /**
  * The last word of a text in small letters, empty where there is none; undefined where other letters than A to Z may
@@ -10,12 +8,12 @@ function isLetter(unit: number): boolean {
  */
 export function lastWord(text: string): string | undefined {
   let end = text.length;
-  while (end > 0 && !isLetter(text.charCodeAt(end - 1))) {
+  while (end > 0 && !isAsciiLetter(text.charCodeAt(end - 1))) {
     if (text.charCodeAt(end - 1) > LAST_ASCII) return undefined;
     end--;
   }
   let start = end;
-  while (start > 0 && isLetter(text.charCodeAt(start - 1))) start--;
+  while (start > 0 && isAsciiLetter(text.charCodeAt(start - 1))) start--;
   if (start > 0 && text.charCodeAt(start - 1) > LAST_ASCII) return undefined;
   return text.slice(start, end).toLowerCase();
 }
