@@ -28,7 +28,7 @@ export type { Change, Dropped, Tagged, TracedSpan } from "./pipeline/index.js";
 export {
   type Action,
   type DeidMode,
-  MODES,
+  KEYLESS_MODES,
   type ModeName,
   type NoteToReplace,
   type PolicyName,

@@ -15,7 +15,7 @@ function refusal(text: string, file?: string): ScrubJayError {
   throw new Error("it was read");
 }
 
-it("reads all other JSON as JSON.parse does", () => {
+it("reads all other JSON.parse does", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, "\t"), (value, indent) => {
       const text = JSON.stringify(value, null, indent);

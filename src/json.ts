@@ -36,7 +36,7 @@ function countKeys(text: string): number {
 /** Far deeper than any export nests, and far less than JSON.stringify and its like can follow. */
 const DEEPEST = 500;
 
-/** Level by level: what is too deep is told without going there by calls. */
+/** Breadth first, so that deep nesting takes no call stack. */
 function countEntries(value: unknown, file: string | undefined): number {
   let entries = 0;
   let level = typeof value === "object" && value !== null ? [value] : [];

@@ -2,7 +2,7 @@ import { ScrubJayError } from "./errors.js";
 import { checkOptions, type OptionNames } from "./options.js";
 
 /**
- * A stretch of a note. Half open: `end` is the first position after the span. Offsets count UTF-16 code
+ * A range of a note. Half open: `end` is the first position after the span. Offsets count UTF-16 code
  * units, as JavaScript strings do. See docs/spec/note.md.
  */
 export interface Span {

@@ -1,4 +1,4 @@
-/** Where chance comes from: uniform numbers in [0, 1). */
+/** A source of uniform random numbers in [0, 1). */
 export type Random = () => number;
 
 /** A small seeded generator (mulberry32): the same seed gives the same numbers on every machine. */

@@ -7,7 +7,7 @@ const SLICED = 13;
 const NOTHING = Symbol("nothing");
 
 /**
- * The same function of a word, which is asked about again and again. Memory stays bounded, and no note stays in it:
+ * The same function of a word, memoised. Memory stays bounded, and no note stays in it:
  * what is kept, and what `of` is given, is a copy of the word. Of two halves the older one goes when the newer is full;
  * what is asked for meanwhile moves to the newer, so that rare words do not push out the common ones.
  */
@@ -15,7 +15,7 @@ export function remembered<T>(of: (word: string) => T, most = MOST): (word: stri
   let newer = new Map<string, T | typeof NOTHING>();
   let older = new Map<string, T | typeof NOTHING>();
   const recall = (word: string): T | typeof NOTHING => {
-    const own = ofItsOwn(word);
+    const own = detachedCopy(word);
     let said = older.get(own);
     if (said === undefined) said = of(own);
     if (said === undefined) said = NOTHING;
@@ -33,7 +33,7 @@ export function remembered<T>(of: (word: string) => T, most = MOST): (word: stri
   };
 }
 
-/** The same characters, lone surrogates included, without the text behind them. */
-export function ofItsOwn(word: string): string {
+/** A copy of the characters, lone surrogates included, that does not keep the text they were cut from in memory. */
+export function detachedCopy(word: string): string {
   return word.length < SLICED ? word : copyText(word);
 }

@@ -78,7 +78,7 @@ function trimToWord(text: string, of: number, start: number, end: number): Exten
   return { of, start: start + lead, end: end - tail };
 }
 
-/** The stretches covered by any span, merged where they overlap or touch, in reading order. */
+/** The ranges covered by any span, merged where they overlap or touch, in reading order. */
 export function coveredRanges(spans: readonly Span[]): { start: number; end: number }[] {
   const ranges: { start: number; end: number }[] = [];
   for (const { start, end } of inReadingOrder([...spans])) {

@@ -165,7 +165,7 @@ function controlTable(controls) {
   return {
     name: "telltale-controls",
     title: "Is the classifier any good?",
-    note: "Surrogates that everybody can tell have to be told.",
+    note: "Surrogates that everybody can recognise have to be recognised.",
     columns: ["control", "area", "at least", ""],
     rows: controls.map(({ name, area, least, met }) => [
       name,

@@ -3,14 +3,14 @@ import {
   countMode,
   evaluateNotes,
   fBeta,
-  MODES,
+  MATCH_MODES,
   pairNotes,
   sumCounts,
 } from "../../dist/evaluate/index.js";
 import { load, unitKey } from "./cache.mjs";
 import { TINY } from "./settings.mjs";
 
-const STRICT = MODES.find(({ name }) => name === "strict");
+const STRICT = MATCH_MODES.find(({ name }) => name === "strict");
 
 /** What the units found: everything in the tables is computed from it, nothing is trained again. */
 export function resultReader(code) {

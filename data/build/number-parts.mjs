@@ -5,8 +5,8 @@
 // Every number counts once for its patient. A line is `what length place part*times …`: digits of identifiers (`id`), of
 // rooms (`room`), houses (`house`), ages by their unit (`age any year`, in figures or words) and telephones (`exchange`: those that begin with 0 or 1, `line`, `extension`), by where
 // in the number they stand; and under the name of a type, letters in front of its numbers, behind their first digit, and where there is none.
-import { unitOf } from "../../dist/replace/families/age-words.js";
-import { hearNumber } from "../../dist/replace/families/number-words.js";
+import { unitOf } from "../../dist/replace/families/ages/age-words.js";
+import { parseNumeral } from "../../dist/replace/families/numbers/number-words.js";
 import { readCorpus } from "../../scripts/corpus/read.mjs";
 
 const IDS = new Set("MEDICALRECORD HEALTHPLAN ACCOUNT LICENSE VEHICLE DEVICE BIOID IDNUM".split(" "));
@@ -35,9 +35,9 @@ function countDigits(what, text) {
 
 function countAge(text, { start, end }, person) {
   const surface = text.slice(start, end);
-  const heard = hearNumber(surface);
-  if (!/^\d+$/.test(surface) && heard?.saying !== "cardinal") return;
-  const age = String(heard?.number ?? Number(surface));
+  const numeral = parseNumeral(surface);
+  if (!/^\d+$/.test(surface) && numeral?.form !== "cardinal") return;
+  const age = String(numeral?.number ?? Number(surface));
   const unit = unitOf(text.slice(Math.max(0, start - BESIDE), start), text.slice(end, end + BESIDE));
   const once = `${person} ${unit} ${age}`;
   if (!seen.has(once)) count(`age any ${unit}`, age);

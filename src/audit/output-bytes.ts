@@ -15,7 +15,7 @@ export async function fileProblem(path: string, bytes: number): Promise<FileProb
 }
 
 /** The bytes of a file; undefined where it cannot be read. */
-export function bytesOf(path: string): Promise<Buffer | undefined> {
+export function fileBytes(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch(() => undefined);
 }
 

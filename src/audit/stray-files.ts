@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { asReadError } from "../formats/bytes.js";
 
-/** What stands below a folder: a plain file, a folder with nothing in it, or what is neither (a link, a pipe, a socket, a device). */
+/** An entry below a folder: a plain file, an empty folder, or neither (a link, a pipe, a socket, a device). */
 export interface Standing {
   /** Path below the folder. */
   readonly name: string;

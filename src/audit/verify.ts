@@ -15,8 +15,8 @@ import {
 } from "../job/index.js";
 import type { SecretKey } from "../replace/secret-key.js";
 import {
-  bytesOf,
   type FileProblem,
+  fileBytes,
   fileProblem,
   type StreamReader,
   sha256Of,
@@ -39,12 +39,12 @@ export interface Verified {
   /** Whether the manifest says that it was sealed. Without the key that is only its word. */
   readonly sealed: boolean;
   /** What is wrong, by file below the output. */
-  readonly problems: readonly { readonly file: string; readonly problem: Problem }[];
+  readonly problems: readonly { readonly file: string; readonly problem: OutputProblem }[];
   /** `partly` where nothing is wrong, and not all that the manifest promises could be checked. */
   readonly verdict: "as left" | "not as left" | "partly";
 }
 
-export type Problem =
+export type OutputProblem =
   | FileProblem
   | "not in the manifest"
   | "seal missing"
@@ -60,8 +60,8 @@ export type Problem =
 export async function verifyOutput(output: string, key?: SecretKey, link?: string): Promise<Verified> {
   const file = manifestOf(output);
   const folder = dirname(file);
-  const problems: { file: string; problem: Problem }[] = [];
-  const add = (name: string, problem: Problem | undefined): void => {
+  const problems: { file: string; problem: OutputProblem }[] = [];
+  const add = (name: string, problem: OutputProblem | undefined): void => {
     if (problem) problems.push({ file: name, problem });
   };
   const manifest = await lstat(file).catch(() => undefined);
@@ -147,7 +147,7 @@ function outputChecker(folder: string, hashKey: Uint8Array | undefined) {
       const path = join(folder, name);
       const problem = await fileProblem(path, bytes);
       if (problem) return problem;
-      const content = await bytesOf(path);
+      const content = await fileBytes(path);
       if (content === undefined || !agrees(content, hash)) return "changed";
     }
     return undefined;

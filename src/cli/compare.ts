@@ -1,11 +1,11 @@
 import { type Command, Option } from "commander";
 import { EXIT, ScrubJayError } from "../errors.js";
 import {
-  CORRECTIONS,
   type CorrectionName,
   compareNotes,
   compareVariety,
   comparisonTable,
+  P_VALUE_CORRECTIONS,
   textTable,
   variety,
   varietyIssues,
@@ -59,7 +59,7 @@ export function compareCommand(command: Command): void {
     )
     .addOption(
       new Option("--correction <name>", "for several tests at once")
-        .choices(Object.keys(CORRECTIONS))
+        .choices(Object.keys(P_VALUE_CORRECTIONS))
         .default("holm"),
     )
     .option("--shuffles <number>", "of the randomisation test", numberBetween(1, 1e7, true), 9999)
@@ -105,7 +105,7 @@ function ofCorpora(a: readonly Note[], b: readonly Note[], flags: CompareFlags) 
   const issues = [...varietyIssues(a, "A"), ...varietyIssues(b, "B")];
   const rows = compareVariety(variety(a), variety(b));
   const ps = rows.map(({ p }) => p);
-  const correction = CORRECTIONS[flags.correction](ps, flags.alpha);
+  const correction = P_VALUE_CORRECTIONS[flags.correction](ps, flags.alpha);
   return {
     data: { alpha: flags.alpha, correction, issues, types: rows },
     table: varietyTable(rows, correction, flags.alpha),

@@ -4,7 +4,7 @@ import type { Config } from "../pipeline/config/index.js";
 import {
   type DeidMode,
   isKeyed,
-  MODES,
+  KEYLESS_MODES,
   noKey,
   POLICIES,
   POLICY_NAMES,
@@ -29,7 +29,7 @@ export function withReplaceOptions(command: Command): Command {
         "--mode <mode>",
         "redact: [DATE]; label: [DATE-1], same value same number; mask: same length; surrogate: invented values",
       )
-        .choices([...Object.keys(MODES), "surrogate"])
+        .choices([...Object.keys(KEYLESS_MODES), "surrogate"])
         .default("redact"),
     )
     .addOption(

@@ -5,7 +5,7 @@ import { characterCounts } from "./character.js";
 import { addCounts, type Counts, NO_COUNTS, sumCounts } from "./counts.js";
 import { listErrors, type SpanError } from "./error-classes.js";
 import { cohensKappa, oneAgainstRest } from "./kappa.js";
-import { sceneOf, typesIn } from "./measures.js";
+import { measuredNote, typesIn } from "./measures.js";
 import { countMatcher } from "./modes.js";
 import { labelCodes } from "./paint.js";
 import { type Issue, PAIR_OPTIONS, type PairOptions, pairNotes } from "./pair.js";
@@ -48,7 +48,7 @@ export function agreement(a: readonly Note[], b: readonly Note[], options: PairO
   let character = NO_COUNTS;
   let tokens = 0;
   for (const pair of pairs) {
-    const scene = sceneOf(pair, codes);
+    const scene = measuredNote(pair, codes);
     character = addCounts(character, characterCounts(scene));
     forEachLabelledToken(pair.text, scene.gold, scene.pred, (first, second) => {
       const row = table[first] as number[];

@@ -5,7 +5,7 @@ import type { Pair } from "./pair.js";
 import { structureAt } from "./structure-at.js";
 
 /** One part of the corpus or of its spans, with its counts. */
-export interface Part {
+export interface CorpusPart {
   readonly name: string;
   /** Notes that belong to the part, or that have a span in it. */
   readonly notes: number;
@@ -46,9 +46,9 @@ export function breakDown(
   pairs: readonly Pair[],
   by: BreakdownName,
   matcher: MatcherName = "strict",
-): Part[] {
+): CorpusPart[] {
   const split: Splitter = BREAKDOWNS[by];
-  const parts = new Map<string, Part>();
+  const parts = new Map<string, CorpusPart>();
   for (const pair of pairs) {
     const part = split(pair);
     const gold = typeof part === "string" ? new Map([[part, pair.gold]]) : group(pair.gold, part);

@@ -5,7 +5,7 @@ import { seededRandom } from "../random.js";
 import type { HipaaReading } from "../schema/index.js";
 import { bootstrapIntervals, type Interval } from "./bootstrap.js";
 import { columnRange, countTable, type Metric, measuresFor, typesIn } from "./measures.js";
-import { CORRECTIONS, type CorrectionName } from "./multiple-tests.js";
+import { type CorrectionName, P_VALUE_CORRECTIONS } from "./multiple-tests.js";
 import { type Issue, PAIR_OPTIONS, type Pair, type PairOptions, pairNotes } from "./pair.js";
 import { approximateRandomisation } from "./randomisation.js";
 
@@ -89,7 +89,7 @@ export function compareNotes(
   options: CompareOptions = {},
 ): Comparison {
   checkOptions("compareNotes", options, OPTIONS);
-  checkChoice("correction", options.correction, Object.keys(CORRECTIONS));
+  checkChoice("correction", options.correction, Object.keys(P_VALUE_CORRECTIONS));
   checkChoice("hipaa", options.hipaa, ["guideline", "official-script"]);
   const { alpha = 0.05, shuffles = 9999, samples = 1000, seed = 1, correction = "holm" } = options;
   const sides = { a: pairNotes(gold, a, options), b: pairNotes(gold, b, options) };
@@ -120,7 +120,7 @@ export function compareNotes(
     samples,
     alpha,
   });
-  const { thresholds, significant } = CORRECTIONS[correction](
+  const { thresholds, significant } = P_VALUE_CORRECTIONS[correction](
     tested.map(({ p }) => p),
     alpha,
   );

@@ -1,6 +1,6 @@
 import type { Pair } from "./pair.js";
 
-export interface CurvePoint {
+export interface ThresholdPoint {
   readonly threshold: number;
   readonly precision: number;
   readonly recall: number;
@@ -12,7 +12,7 @@ const MAX_POINTS = 200;
  * Precision and recall (strict) if only predictions with at least a given score were kept. Empty when no
  * prediction has a score; one without counts as certain.
  */
-export function precisionRecallCurve(pairs: readonly Pair[]): CurvePoint[] {
+export function precisionRecallCurve(pairs: readonly Pair[]): ThresholdPoint[] {
   const scored: { score: number; right: boolean }[] = [];
   let gold = 0;
   let anyScore = false;
@@ -26,7 +26,7 @@ export function precisionRecallCurve(pairs: readonly Pair[]): CurvePoint[] {
   }
   if (!anyScore || gold === 0) return [];
   scored.sort((a, b) => b.score - a.score);
-  const points: CurvePoint[] = [];
+  const points: ThresholdPoint[] = [];
   let right = 0;
   for (const [i, { score, right: hit }] of scored.entries()) {
     if (hit) right++;
@@ -35,5 +35,5 @@ export function precisionRecallCurve(pairs: readonly Pair[]): CurvePoint[] {
   }
   if (points.length <= MAX_POINTS) return points;
   const step = (points.length - 1) / (MAX_POINTS - 1);
-  return Array.from({ length: MAX_POINTS }, (_, i) => points[Math.round(i * step)] as CurvePoint);
+  return Array.from({ length: MAX_POINTS }, (_, i) => points[Math.round(i * step)] as ThresholdPoint);
 }

@@ -28,7 +28,7 @@ export function errorListTable(
   };
 }
 
-/** The stretch both spans cover, in brackets, with what stands around it. */
+/** The text that either span covers, in brackets, with what stands around it. */
 function inContext(text: string, { gold, pred }: SpanError): string {
   const start = Math.min(gold?.start ?? Number.POSITIVE_INFINITY, pred?.start ?? Number.POSITIVE_INFINITY);
   const end = Math.max(gold?.end ?? 0, pred?.end ?? 0);

@@ -4,13 +4,13 @@ import { seededRandom } from "../random.js";
 import type { HipaaReading } from "../schema/index.js";
 import type { Alignment } from "./align.js";
 import { bootstrapIntervals, type Interval } from "./bootstrap.js";
-import { BREAKDOWNS, type BreakdownName, breakDown, type Part } from "./breakdown.js";
+import { BREAKDOWNS, type BreakdownName, breakDown, type CorpusPart } from "./breakdown.js";
 import { type Confusion, confusion, mucTypeScores, type TypeScore } from "./confusion.js";
 import { type Counts, fBeta, type Macro, macro, precision, recall } from "./counts.js";
-import { type CurvePoint, precisionRecallCurve } from "./curve.js";
+import { precisionRecallCurve, type ThresholdPoint } from "./curve.js";
 import { countErrors, type ErrorClass, listErrors, type SpanError } from "./error-classes.js";
 import { columnsOf, countTable, mucFromColumns, riskFromColumns, sumRows, typesIn } from "./measures.js";
-import { MODES, type Mode } from "./modes.js";
+import { MATCH_MODES, type Mode } from "./modes.js";
 import { type MucCounts, type MucScores, mucScores } from "./muc.js";
 import { type OfficialRow, officialI2b2 } from "./official-i2b2-2014.js";
 import { type MeddocanRow, officialMeddocan } from "./official-meddocan.js";
@@ -70,13 +70,13 @@ export interface Evaluation {
   readonly weightedToken: WeightedToken;
   readonly risk: RiskCounts;
   /** Strict counts per type and category, and whatever else `by` asked for. */
-  readonly by: Readonly<Partial<Record<BreakdownName, readonly Part[]>>>;
+  readonly by: Readonly<Partial<Record<BreakdownName, readonly CorpusPart[]>>>;
   readonly confusion: { readonly strict: Confusion; readonly overlap: Confusion };
   /** MUC scores per type, from the overlap confusion. */
   readonly mucTypes: readonly TypeScore[];
   readonly errorCounts: Readonly<Record<ErrorClass, Readonly<Record<string, number>>>>;
   readonly errors: readonly ListedError[];
-  readonly curve: readonly CurvePoint[];
+  readonly curve: readonly ThresholdPoint[];
   /** As the official scripts print them; the i2b2 table only where types are ours. */
   readonly official: {
     readonly "i2b2-2014"?: readonly OfficialRow[];
@@ -109,10 +109,10 @@ export function evaluateNotes(
       ? undefined
       : bootstrapIntervals(
           table.rows,
-          MODES.map((mode) => (row: Float64Array) => fBeta(countsAt(columnsOf(table, mode.name, row)))),
+          MATCH_MODES.map((mode) => (row: Float64Array) => fBeta(countsAt(columnsOf(table, mode.name, row)))),
           { random: seededRandom(seed), samples, alpha },
         );
-  const modes = MODES.map(({ name, title, description }, i): ModeResult => {
+  const modes = MATCH_MODES.map(({ name, title, description }, i): ModeResult => {
     const counts = countsAt(columnsOf(table, name, sum));
     const perNote = table.rows.map((row) => countsAt(columnsOf(table, name, row)));
     return {

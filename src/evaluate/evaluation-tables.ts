@@ -1,5 +1,5 @@
 import { CATEGORIES, categoryOf } from "../schema/index.js";
-import type { BreakdownName, Part } from "./breakdown.js";
+import type { BreakdownName, CorpusPart } from "./breakdown.js";
 import type { Confusion } from "./confusion.js";
 import { fBeta, precision, recall } from "./counts.js";
 import { fixed, percent, significant } from "./digits.js";
@@ -17,7 +17,7 @@ export function everyEvaluationTable(evaluation: Evaluation): Table[] {
   return [
     modesTable(evaluation),
     riskTable(evaluation),
-    ...(Object.entries(evaluation.by) as [BreakdownName, readonly Part[]][]).map(([by, parts]) =>
+    ...(Object.entries(evaluation.by) as [BreakdownName, readonly CorpusPart[]][]).map(([by, parts]) =>
       partsTable(by, parts),
     ),
     phraseTable(evaluation),
@@ -101,8 +101,8 @@ const PART_TITLES: Record<BreakdownName, string> = {
   structure: "By structure of the section",
 };
 
-function partsTable(by: BreakdownName, parts: readonly Part[]): Table {
-  const byCategory = (part: Part): number => CATEGORIES.indexOf(categoryOf(part.name));
+function partsTable(by: BreakdownName, parts: readonly CorpusPart[]): Table {
+  const byCategory = (part: CorpusPart): number => CATEGORIES.indexOf(categoryOf(part.name));
   const ordered = by === "type" ? [...parts].sort((a, b) => byCategory(a) - byCategory(b)) : parts;
   return {
     name: `by-${by}`,

@@ -5,7 +5,7 @@ export type { Structure } from "../text/index.js";
 export { type Agreement, agreement, type NoteDifference, type TypeAgreement } from "./agreement.js";
 export type { Alignment } from "./align.js";
 export { type BootstrapOptions, bootstrapIntervals, type Interval } from "./bootstrap.js";
-export { BREAKDOWNS, type BreakdownName, breakDown, type Part } from "./breakdown.js";
+export { BREAKDOWNS, type BreakdownName, breakDown, type CorpusPart } from "./breakdown.js";
 export { type ChiSquare, chiSquare } from "./chi-square.js";
 export {
   type ComparedMetric,
@@ -18,7 +18,7 @@ export {
 export { agreementTables, comparisonTable, varietyTable } from "./comparison-tables.js";
 export { type Confusion, type ConfusionKind, confusion, mucTypeScores, type TypeScore } from "./confusion.js";
 export { addCounts, type Counts, fBeta, type Macro, macro, precision, recall, sumCounts } from "./counts.js";
-export type { CurvePoint } from "./curve.js";
+export type { ThresholdPoint } from "./curve.js";
 export { ERROR_CLASSES, type ErrorClass, type SpanError } from "./error-classes.js";
 export { errorListTable } from "./error-table.js";
 export {
@@ -31,9 +31,15 @@ export {
 export { evaluationTables, everyEvaluationTable } from "./evaluation-tables.js";
 export { markdownTable } from "./markdown.js";
 export type { Mark } from "./match.js";
-export { countMode, MATCHERS, type MatcherName, MODES, type Mode } from "./modes.js";
+export { countMode, MATCH_MODES, MATCHERS, type MatcherName, type Mode } from "./modes.js";
 export type { MucCounts, MucScores } from "./muc.js";
-export { bonferroni, CORRECTIONS, type Correction, type CorrectionName, holm } from "./multiple-tests.js";
+export {
+  bonferroni,
+  type Correction,
+  type CorrectionName,
+  holm,
+  P_VALUE_CORRECTIONS,
+} from "./multiple-tests.js";
 export type { OfficialRow } from "./official-i2b2-2014.js";
 export type { MeddocanRow } from "./official-meddocan.js";
 export { type Issue, type Pair, type Pairing, type PairOptions, pairNotes } from "./pair.js";

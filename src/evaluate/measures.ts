@@ -1,7 +1,7 @@
 import type { HipaaReading } from "../schema/index.js";
 import { type Alignment, align } from "./align.js";
 import { type Counts, fBeta, harmonic, precision, recall } from "./counts.js";
-import { countMatcher, countMode, MODES } from "./modes.js";
+import { countMatcher, countMode, MATCH_MODES } from "./modes.js";
 import { type MucCounts, mucCounts, mucScores } from "./muc.js";
 import { labelCodes, paint } from "./paint.js";
 import type { Pair } from "./pair.js";
@@ -9,7 +9,7 @@ import { RISK_COLUMNS, type RiskCounts, riskCounts } from "./risk.js";
 import { weightedToken, weightedTokenColumns } from "./weighted-token.js";
 
 /** One note, with what several measures share. */
-export interface Scene {
+export interface MeasuredNote {
   readonly pair: Pair;
   readonly alignment: Alignment;
   /** Label of every UTF-16 unit; 0 is outside. */
@@ -21,7 +21,7 @@ export interface Scene {
 export interface Measure {
   readonly name: string;
   readonly width: number;
-  count(scene: Scene): ArrayLike<number>;
+  count(scene: MeasuredNote): ArrayLike<number>;
   readonly metrics: readonly Metric[];
 }
 
@@ -64,7 +64,7 @@ const countsIn = (c: ArrayLike<number>): Counts => ({
 
 /** Columns: tp, fp, fn, and for macro means the note's precision, recall and 1. */
 function modeMeasures({ hipaa = "guideline", beta = 2 }: MeasureOptions): Measure[] {
-  return MODES.map((mode) => {
+  return MATCH_MODES.map((mode) => {
     const metric = (name: string, title: string, value: Metric["value"]): Metric => ({
       name: `${mode.name}.${name}`,
       title: `${mode.title} ${title}`,
@@ -198,7 +198,7 @@ export function typesIn(pairs: readonly Pair[]): string[] {
   return [...types].sort();
 }
 
-export function sceneOf(pair: Pair, codes: ReadonlyMap<string, number>): Scene {
+export function measuredNote(pair: Pair, codes: ReadonlyMap<string, number>): MeasuredNote {
   return {
     pair,
     alignment: align(pair),
@@ -219,7 +219,7 @@ export function countTable(
   pairs: readonly Pair[],
   types: readonly string[],
   options: MeasureOptions = {},
-  onScene: (scene: Scene) => void = () => {},
+  onScene: (scene: MeasuredNote) => void = () => {},
 ): CountTable {
   const measures = measuresFor(types, options);
   const offsets = new Map<string, number>();
@@ -230,7 +230,7 @@ export function countTable(
   }
   const codes = labelCodes(types);
   const rows = pairs.map((pair) => {
-    const scene = sceneOf(pair, codes);
+    const scene = measuredNote(pair, codes);
     const row = new Float64Array(width);
     for (const measure of measures) row.set(measure.count(scene), offsets.get(measure.name));
     onScene(scene);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeNote, type Span } from "../note.js";
 import { align } from "./align.js";
 import type { Counts } from "./counts.js";
-import { countMode, MODES, type Mode } from "./modes.js";
+import { countMode, MATCH_MODES, type Mode } from "./modes.js";
 import { mucCounts } from "./muc.js";
 import { type Pair, pairNotes } from "./pair.js";
 
@@ -434,7 +434,7 @@ for (const { name, text, gold, pred, all, hipaa, muc } of MODE_CASES) {
     const note = (spans: string) => makeNote({ id: "n", text, spans: parseSpans(spans) });
     const pair = pairNotes([note(gold)], [note(pred)]).pairs[0] as Pair;
     const counted = (subset: Mode["subset"]) =>
-      MODES.filter((mode) => mode.subset === subset).map((mode) => [
+      MATCH_MODES.filter((mode) => mode.subset === subset).map((mode) => [
         mode.matcher,
         triple(countMode(mode, pair)),
       ]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { makeNote, type Note, type Span } from "../note.js";
 import { PHI_TYPE_NAMES } from "../schema/index.js";
 import { type Counts, fBeta, precision, recall } from "./counts.js";
-import { countMode, MODES, type Mode } from "./modes.js";
+import { countMode, MATCH_MODES, type Mode } from "./modes.js";
 import { type Pair, pairNotes } from "./pair.js";
 
 const pairOf = (text: string, gold: readonly Span[], pred: readonly Span[]): Pair =>
@@ -15,7 +15,7 @@ const triple = ({ tp, fp, fn }: Counts): number[] => [tp, fp, fn];
 test("the script's reading of the HIPAA subset leaves IDNUM out, the guideline's does not", () => {
   const span = { start: 0, end: 4, type: "IDNUM" };
   const pair = pairOf("A123", [span], [span]);
-  const mode = MODES.find(({ name }) => name === "strict-hipaa") as Mode;
+  const mode = MATCH_MODES.find(({ name }) => name === "strict-hipaa") as Mode;
   expect(triple(countMode(mode, pair, "guideline"))).toEqual([1, 0, 0]);
   expect(triple(countMode(mode, pair, "official-script"))).toEqual([0, 0, 0]);
 });
@@ -37,12 +37,12 @@ describe("properties over spans that do not overlap", () => {
       }
       return spans;
     });
-  const modes = MODES.filter(({ matcher }) => matcher !== "relaxed");
+  const modes = MATCH_MODES.filter(({ matcher }) => matcher !== "relaxed");
 
   test("swapping gold and prediction swaps precision and recall, and keeps F1", () => {
     fc.assert(
       fc.property(spansIn, spansIn, (a, b) => {
-        for (const mode of MODES) {
+        for (const mode of MATCH_MODES) {
           const there = countMode(mode, pairOf(text, a, b));
           const back = countMode(mode, pairOf(text, b, a));
           expect(precision(there)).toEqual(recall(back));
@@ -56,7 +56,7 @@ describe("properties over spans that do not overlap", () => {
   test("a perfect prediction scores 1 in every mode that has something to find", () => {
     fc.assert(
       fc.property(spansIn, (spans) => {
-        for (const mode of MODES) {
+        for (const mode of MATCH_MODES) {
           const counts = countMode(mode, pairOf(text, spans, spans));
           expect(counts.fp + counts.fn).toBe(0);
           if (counts.tp > 0) expect([precision(counts), recall(counts), fBeta(counts)]).toEqual([1, 1, 1]);
@@ -84,7 +84,7 @@ describe("properties over spans that do not overlap", () => {
     fc.assert(
       fc.property(spansIn, spansIn, (gold, pred) => {
         const pair = pairOf(text, gold, pred);
-        const tp = Object.fromEntries(MODES.map((mode) => [mode.name, countMode(mode, pair).tp]));
+        const tp = Object.fromEntries(MATCH_MODES.map((mode) => [mode.name, countMode(mode, pair).tp]));
         expect(tp.strict).toBeLessThanOrEqual(tp.relaxed as number);
         expect(tp.strict).toBeLessThanOrEqual(tp["binary-strict"] as number);
         expect(tp.token).toBeLessThanOrEqual(tp["binary-token"] as number);

@@ -53,7 +53,7 @@ export interface Mode {
   readonly subset: "all" | "hipaa";
 }
 
-export const MODES: readonly Mode[] = (["all", "hipaa"] as const).flatMap((subset) =>
+export const MATCH_MODES: readonly Mode[] = (["all", "hipaa"] as const).flatMap((subset) =>
   MATCHER_NAMES.map((matcher) => ({
     name: subset === "all" ? matcher : `${matcher}-hipaa`,
     title: subset === "all" ? MATCHERS[matcher].title : `${MATCHERS[matcher].title}, HIPAA types`,

@@ -35,6 +35,6 @@ export function holm(ps: readonly number[], alpha: number): Correction {
   return { name: "holm", thresholds, significant };
 }
 
-export const CORRECTIONS = { none: uncorrected, bonferroni, holm } as const;
+export const P_VALUE_CORRECTIONS = { none: uncorrected, bonferroni, holm } as const;
 
-export type CorrectionName = keyof typeof CORRECTIONS;
+export type CorrectionName = keyof typeof P_VALUE_CORRECTIONS;

@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from "vega-lite";
-import type { Part } from "./breakdown.js";
+import type { CorpusPart } from "./breakdown.js";
 import { fBeta, precision, recall } from "./counts.js";
 import type { Evaluation } from "./evaluate.js";
 
@@ -17,7 +17,7 @@ export function evaluationPlots(evaluation: Evaluation): Plot[] {
 }
 
 /** Types that occur in gold: the others have no recall to draw, and show as spurious in the heat map. */
-function inGold(by: Evaluation["by"]): readonly Part[] {
+function inGold(by: Evaluation["by"]): readonly CorpusPart[] {
   return (by.type ?? []).filter(({ gold }) => gold > 0);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseInline } from "../text/inline.js";
 import { informationBits } from "./information.js";
-import { sceneOf, typesIn } from "./measures.js";
+import { measuredNote, typesIn } from "./measures.js";
 import { labelCodes } from "./paint.js";
 import { type Pair, pairNotes } from "./pair.js";
 import { type RiskCounts, riskCounts } from "./risk.js";
@@ -10,7 +10,7 @@ import { weightedToken, weightedTokenColumns } from "./weighted-token.js";
 function scene(gold: string, pred: string) {
   const side = (marked: string) => ({ id: "n", ...parseInline(marked) });
   const { pairs } = pairNotes([side(gold)], [side(pred)]);
-  return { ...sceneOf(pairs[0] as Pair, labelCodes(typesIn(pairs))), types: typesIn(pairs) };
+  return { ...measuredNote(pairs[0] as Pair, labelCodes(typesIn(pairs))), types: typesIn(pairs) };
 }
 
 function risk(gold: string, pred: string): RiskCounts {

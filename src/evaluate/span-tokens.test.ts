@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bySpanOrder } from "../note.js";
 import { byPlaceAndType, type Mark } from "./match.js";
-import { countMode, MATCHERS, MODES, type Mode } from "./modes.js";
+import { countMode, MATCH_MODES, MATCHERS, type Mode } from "./modes.js";
 import { asciiSpanTokens, spanTokens } from "./span-tokens.js";
 
 /** The definition, span by span. */
@@ -60,7 +60,7 @@ test("the order in which spans are given does not matter", () => {
   const reversed = [...given].reverse();
   expect(MATCHERS.token.count(text, given, reversed)).toEqual({ tp: 5, fp: 0, fn: 0 });
   const pair = { id: "1", text, gold: given, pred: reversed, note: { id: "1", text, spans: given } };
-  expect(countMode(MODES.find(({ name }) => name === "token") as Mode, pair)).toEqual({
+  expect(countMode(MATCH_MODES.find(({ name }) => name === "token") as Mode, pair)).toEqual({
     tp: 5,
     fp: 0,
     fn: 0,

@@ -10,7 +10,7 @@ import { withVariations } from "./variations.js";
 export interface CrossTrainingOptions extends TrainRecipeOptions {
   /** Default 10, as in paper 004. */
   readonly folds?: number;
-  /** So many variations of the notes are learnt from as well. Default 0. */
+  /** Train on this many variations of the notes as well. Default 0. */
   readonly vary?: number;
   /** After each training: which notes were learnt, and the strict F1 on the fold. */
   readonly onFold?: (fold: {

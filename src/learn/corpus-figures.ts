@@ -1,4 +1,4 @@
-import { CORRECTIONS, compareVariety, type Table, variety } from "../evaluate/index.js";
+import { compareVariety, P_VALUE_CORRECTIONS, type Table, variety } from "../evaluate/index.js";
 import type { Note } from "../note.js";
 import { TOKENIZERS } from "../text/index.js";
 
@@ -30,7 +30,7 @@ const ALPHA = 0.05;
 /** Is the copy as varied as the original? The descriptive statistics of paper 004, table 3. */
 export function corpusFigures(originals: readonly Note[], copies: readonly Note[]): CorpusFigures {
   const rows = compareVariety(variety(originals), variety(copies));
-  const { significant } = CORRECTIONS.bonferroni(
+  const { significant } = P_VALUE_CORRECTIONS.bonferroni(
     rows.map(({ p }) => p),
     ALPHA,
   );

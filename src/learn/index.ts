@@ -15,7 +15,7 @@ export {
   type ResynthesisScope,
   resynthesise,
 } from "./resynthesis.js";
-export { type SearchOptions, searchSettings, type Trial, withTraining } from "./search.js";
+export { type SettingsSearchOptions, searchSettings, type Trial, withTraining } from "./search.js";
 export { strictF1 } from "./strict-score.js";
 export { modelBytes, type TrainModelOptions, trainableRecipe, trainModel } from "./train-model.js";
 export {

@@ -74,7 +74,7 @@ export function resynthesise(notes: readonly Note[], options: ResynthesisOptions
     const action = asPolicy(type);
     return action === "mask" && options.masks !== true ? "surrogate" : action;
   };
-  const common = { actionFor, key, policy, likest: true };
+  const common = { actionFor, key, policy, closest: true };
   const generated = generator(notes, common, scope);
   const maker = strategy === "shuffle" ? shuffler(notes, common, generated) : generated;
   const check = survivorCheck(notes, actionFor, strategy === "shuffle" ? SHUFFLED : new Set());
@@ -108,7 +108,7 @@ interface Maker {
   replace(note: Note, spans: readonly Span[]): Done;
 }
 
-type Common = Pick<ReplacementOptions, "actionFor" | "key" | "policy" | "likest">;
+type Common = Pick<ReplacementOptions, "actionFor" | "key" | "policy" | "closest">;
 
 /**
  * Within the scope `corpus` one replacement does all. With the patient as scope numbers are still made over the corpus,

@@ -11,7 +11,7 @@ export interface Trial {
   readonly f1: number;
 }
 
-export interface SearchOptions extends TrainRecipeOptions {
+export interface SettingsSearchOptions extends TrainRecipeOptions {
   /** How many settings to try. Default 8. */
   readonly trials?: number;
   /** Scored on these; by default on a fifth of the notes, held out by patient. */
@@ -23,7 +23,7 @@ export interface SearchOptions extends TrainRecipeOptions {
 export async function searchSettings(
   recipe: Recipe,
   notes: readonly Note[],
-  options: SearchOptions = {},
+  options: SettingsSearchOptions = {},
 ): Promise<{ readonly best: Trial; readonly trials: readonly Trial[] }> {
   const random = seededRandom(options.seed ?? 1);
   const [held = []] = options.dev ? [options.dev] : foldsByPatient(notes, 5, options.seed ?? 1);

@@ -21,7 +21,7 @@ const FEW = new Set(["AGE", "ROOM", "STATE", "COUNTRY", "DATE"]);
 const NAMES = new Set(["PATIENT", "DOCTOR"]);
 const OF_A_SET =
   /^(?:medicare|medicaid|tricare|army|navy|air force|marines|(?:coast|national) guard|(?:route|highway) \d+)$/;
-/** Initials, wards, units: with so few letters and digits changed, chance meets an original. */
+/** Initials, wards, units: with this few letters and digits changed, chance meets an original. */
 const SHORT = 4;
 
 const STAYS: ReadonlySet<Action> = new Set(["keep", "generalise"]);
@@ -58,7 +58,7 @@ export function survivorCheck(
         FEW.has(type) ||
         OF_A_SET.test(folded) ||
         changedSigns(type, fold(original), folded) <= SHORT ||
-        // As few as first names, and as little of anybody's own.
+        // Few values that many people share, as with first names.
         (type === "CITY" && isLargeCity(folded) && !own.has(folded)) ||
         // The list of first names is short: one alone may be somebody's elsewhere, as in paper 004.
         (NAMES.has(type) && /^\p{L}+$/u.test(folded) && !own.has(folded));

@@ -2,12 +2,12 @@ import type { Note } from "../note.js";
 import { subKey } from "../replace/index.js";
 import { resynthesise } from "./resynthesis.js";
 
-/** No secret: variations are learnt from and never written. Another key would give other models. */
+/** No secret: variations train models and are never written. Another key would give other models. */
 const KEY = new Uint8Array(32);
 
 /**
- * So many copies of the notes, each with other names, places, numbers and dates in the same sentences. Who learns from
- * them as well learns less by heart. A note of which no copy can be made is left out.
+ * This many copies of the notes, each with other names, places, numbers and dates in the same sentences. A model that learns
+ * from them too memorises less. A note of which no copy can be made is left out.
  */
 export function variationsOf(notes: readonly Note[], copies: number): Note[] {
   return Array.from({ length: copies }, (_, n) =>

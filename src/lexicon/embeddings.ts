@@ -1,7 +1,7 @@
 import { readAsset } from "#platform";
 import { broken } from "./lexicon-file.js";
 
-/** What the GloVe vector of a word says, made discrete. */
+/** The GloVe vector of a word, discretised. */
 export interface WordEmbedding {
   /** Numbers of the word's clusters: one of 64, one of 512, one of 2048. The grains are independent. */
   readonly clusters: readonly [number, number, number];
@@ -11,7 +11,7 @@ export interface WordEmbedding {
   readonly minus: readonly number[];
 }
 
-/** The file as it is: a word is sought in its block, so that loading takes no time to speak of. */
+/** The file as it is: a word is sought in its block, so that loading takes almost no time. */
 interface Embeddings {
   readonly bytes: Uint8Array;
   readonly count: number;

@@ -48,7 +48,7 @@ export function broken(file = "data/lexicon.bin"): ScrubJayError {
 }
 
 /** One entry, overwritten for the next: the reader makes no object and no string per entry. */
-export interface Entry {
+export interface FileEntry {
   /** UTF-8 of the lower-case text, in the first `length` bytes. */
   readonly bytes: Uint8Array;
   /** The text of the first so many of them. */
@@ -64,13 +64,13 @@ export interface Entry {
   frequencies: number;
 }
 
-export function eachEntry(file: LexiconFile, visit: (entry: Entry) => void): void {
+export function eachEntry(file: LexiconFile, visit: (entry: FileEntry) => void): void {
   const data = file.entryData;
   const { bytes, text: textOf } = textBuffer(256);
   const masks = Int32Array.from(file.kinds, ([mask]) => mask);
   const shapes = Uint8Array.from(file.kinds, ([, shape]) => shape);
   const countedIn = Uint8Array.from(masks, (mask) => bitCount(mask & file.counted));
-  const entry: Entry = {
+  const entry: FileEntry = {
     bytes,
     textOf,
     length: 0,
@@ -101,16 +101,16 @@ export function eachEntry(file: LexiconFile, visit: (entry: Entry) => void): voi
   if (at !== data.length) throw broken();
 }
 
-export function lowerText(entry: Entry): string {
+export function lowerText(entry: FileEntry): string {
   return entry.textOf(entry.length);
 }
 
 /** The text as usually written. */
-export function entryText(file: LexiconFile, entry: Entry): string {
+export function entryText(file: LexiconFile, entry: FileEntry): string {
   const lower = lowerText(entry);
   if (entry.shape === SHAPE.lower) return lower;
   if (entry.shape === SHAPE.upper) return lower.toUpperCase();
-  if (entry.shape === SHAPE.title) return titleCase(lower);
+  if (entry.shape === SHAPE.title) return capitaliseEntry(lower);
   let text = "";
   let done = 0;
   let place = 0;
@@ -127,7 +127,7 @@ const ONE_PLAIN_WORD = /^[a-z]+$/;
 
 /** Capitals at the beginning, after blanks and marks, and after "o'" and "d'". */
 /** @public read by data/build/lexicon.mjs */
-export function titleCase(lower: string): string {
+export function capitaliseEntry(lower: string): string {
   if (ONE_PLAIN_WORD.test(lower)) return lower.charAt(0).toUpperCase() + lower.slice(1);
   return lower.replace(/(^|[^\p{L}\p{M}'’]|(?<![\p{L}\p{M}])[\p{L}]['’])(\p{L})/gu, (_, before, letter) => {
     return before.toUpperCase() + letter.toUpperCase();
@@ -135,7 +135,7 @@ export function titleCase(lower: string): string {
 }
 
 /** The frequency of an entry in the class of that bit; 0 when the class has none. */
-export function entryFrequency(file: LexiconFile, entry: Entry, bit: number): number {
+export function entryFrequency(file: LexiconFile, entry: FileEntry, bit: number): number {
   if ((file.counted & (1 << bit)) === 0) return 0;
   const before = bitCount(entry.mask & file.counted & ((1 << bit) - 1));
   return file.entryData[entry.frequencies + before] as number;

@@ -32,7 +32,7 @@ export function followersOf(table: LexiconTable, state: KeyState): number {
 
 /**
  * False only where no entry goes on behind the key with text that begins with this unit, apart from it by a blank or
- * not. Inside a word nothing can be told.
+ * not. Inside a word it cannot be decided.
  */
 export function mayFollow(followers: number, unit: number, isApart: boolean): boolean {
   const follower = followerBit(foldUnit(unit));

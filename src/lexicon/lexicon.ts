@@ -39,17 +39,17 @@ export function wordClasses(word: string): number {
 /** As long as somebody uses them: most lists are read once, and what is made of them is kept elsewhere. */
 const entryLists = new Map<string, WeakRef<readonly LexiconEntry[]>>();
 
-/** Which entries are wanted: those of a class, or of a long one every so manieth. */
-export type EntryWish = readonly [className: LexiconClass, every: number];
+/** A class, and which of its entries: every nth of them, 1 for all. */
+export type EntryRequest = readonly [className: LexiconClass, every: number];
 
-/** All entries of a class as usually written, in alphabetical order; or every so manieth of them, from the first on. */
+/** All entries of a class as usually written, in alphabetical order; or every nth of them, from the first on. */
 export function entriesOf(className: string, every = 1): readonly LexiconEntry[] {
   const [list] = readEntries([[className as LexiconClass, every]]);
   return list as readonly LexiconEntry[];
 }
 
 /** Several lists, read in one go; for a while after, `entriesOf` has them at hand. */
-export function readEntries(wishes: readonly EntryWish[]): (readonly LexiconEntry[])[] {
+export function readEntries(wishes: readonly EntryRequest[]): (readonly LexiconEntry[])[] {
   const lists = wishes.map(([className, every]) => {
     const bit = lookUp("lexicon class", BITS, className);
     const known = entryLists.get(`${className} ${every}`)?.deref();

@@ -13,8 +13,8 @@ export interface PhraseHit {
 }
 
 /**
- * What words say of the entries that begin with them, so many numbers for each, as `writePhraseHead` writes them. Whoever
- * meets words again and again keeps it with them.
+ * What words say of the entries that begin with them, so many numbers for each, as `writePhraseHead` writes them. Callers
+ * cache it by word.
  */
 export interface PhraseHeads {
   /** By token, the number of its word. */

@@ -14,7 +14,7 @@ const TAG = 16;
 /** Where in a new text what stood: start and end of the replacement, and the original. */
 type Mapped = readonly [start: number, end: number, original: string];
 
-export type Mapping = ReadonlyMap<string, readonly Mapped[]>;
+export type OriginalsMapping = ReadonlyMap<string, readonly Mapped[]>;
 
 /** Seals a note's originals into a line, line break included. */
 export function mappingSealer(
@@ -41,7 +41,7 @@ export function mappingSealer(
 }
 
 /** Opens the lines that `mappingSealer` made. A last line that was cut off is left out. */
-export function openMapping(lines: string, key: SecretKey): Mapping {
+export function openMapping(lines: string, key: SecretKey): OriginalsMapping {
   const secret = subKey(key, "mapping file");
   const whole = lines
     .slice(0, lines.lastIndexOf("\n") + 1)
@@ -70,7 +70,7 @@ function openLine(line: string, secret: Uint8Array): [string, readonly Mapped[]]
 }
 
 /** The original text of a note that was written with this mapping and not changed since. */
-export function unmapText(mapping: Mapping, text: string): string {
+export function unmapText(mapping: OriginalsMapping, text: string): string {
   const spans = mapping.get(textDigest(text));
   if (spans === undefined) {
     throw new ScrubJayError("not-mapped", "the mapping file does not hold this text", {

@@ -2,7 +2,7 @@ import { hkdf } from "#platform";
 import { type CountedHmac, countedHmac } from "./hmac-sha256.js";
 import type { SecretKey } from "./secret-key.js";
 
-/** An endless row of draws that looks random to whoever lacks the key, and is the same on every machine. */
+/** An endless stream of pseudo-random draws: unpredictable without the key, the same on every machine. */
 export interface Draws {
   /** A whole number from 0 to n - 1, all equally likely; n at most 2^32. */
   below(n: number): number;
@@ -33,7 +33,7 @@ export function subKey(key: SecretKey, purpose: string): Uint8Array {
   return hkdf(key, "scrubjay", purpose);
 }
 
-/** Half words in a block of the row, which has eight words. */
+/** Half words in a block of the stream, which has eight words. */
 const BLOCK = 16;
 const NOTHING: readonly number[] = [];
 
@@ -64,7 +64,7 @@ class HmacDraws implements Draws {
     return list[this.below(list.length)] as T;
   }
 
-  /** The next half words of the row as a number, the lowest first. */
+  /** The next half words of the stream as a number, the lowest first. */
   #next(halves: 1 | 2): number {
     if (this.#at + halves > BLOCK) {
       this.#block = this.#hmac(this.#count++, this.#about);

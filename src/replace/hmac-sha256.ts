@@ -83,7 +83,7 @@ function addText(text: string, start: number): number {
   return start + text.length;
 }
 
-/** The state becomes the HMAC of so many bytes. */
+/** The state becomes the HMAC of this many bytes. */
 function hash(length: number, inner: Int32Array, outer: Int32Array): void {
   startFrom(inner);
   const end = Math.ceil((length + 9) / BLOCK) * BLOCK;

@@ -1,14 +1,14 @@
 export { ACTIONS, type Action, actionProblem, isKeyed } from "./actions.js";
 export type { ShiftRange } from "./dates/index.js";
 export { subKey } from "./draws.js";
-export type { Sex } from "./families/name-lists.js";
-export { isLargeCity } from "./families/towns.js";
-export { type WordNames, wordNamesOf } from "./families/word-names.js";
+export { isLargeCity } from "./families/addresses/towns.js";
+export type { Sex } from "./families/names/name-lists.js";
+export { type WordNames, wordNamesOf } from "./families/names/word-names.js";
 export { fold } from "./folding.js";
-export { label, MODES, type ModeName, mask, modeNamed, redact } from "./modes.js";
+export { KEYLESS_MODES, label, type ModeName, mask, modeNamed, redact } from "./modes.js";
 export {
+  type ActionChoice,
   actionsOf,
-  type Choice,
   DEID_MODES,
   type DeidMode,
   POLICIES,
@@ -18,8 +18,8 @@ export {
   policyNamed,
 } from "./policies.js";
 export { type NumberedReplacer, type ReplacedSpan, type Replacer, replaceSpans } from "./replace.js";
+export { createReplacement } from "./replacement.js";
 export {
-  createReplacement,
   type NoteToReplace,
   type Replacement,
   type ReplacementOptions,
@@ -27,7 +27,7 @@ export {
   type ScopeName,
   STRATEGIES,
   type Strategy,
-} from "./replacement.js";
+} from "./replacement-options.js";
 export { type IdCipher, idCipher } from "./reversible/id-cipher.js";
 export {
   generateKey,

@@ -25,11 +25,15 @@ export function mask(): Replacer {
 }
 
 /** Each entry makes a fresh replacer for one note. */
-export const MODES: Readonly<Record<"redact" | "label" | "mask", () => Replacer>> = { redact, label, mask };
+export const KEYLESS_MODES: Readonly<Record<"redact" | "label" | "mask", () => Replacer>> = {
+  redact,
+  label,
+  mask,
+};
 
-export type ModeName = keyof typeof MODES;
+export type ModeName = keyof typeof KEYLESS_MODES;
 
 /** An unknown mode answers with the modes that exist. */
 export function modeNamed(name: string): () => Replacer {
-  return lookUp("mode", MODES, name);
+  return lookUp("mode", KEYLESS_MODES, name);
 }

@@ -8,9 +8,9 @@ import {
   type ShiftRange,
 } from "./dates/index.js";
 import type { Deriver } from "./draws.js";
-import { hasBirths, learnLife, shiftOfBirth } from "./families/ages.js";
+import { hasBirths, learnAgeEvidence, shiftOfBirth } from "./families/ages/ages.js";
 import { lazily } from "./lazily.js";
-import type { Scope } from "./scope.js";
+import type { Scope } from "./scope/scope.js";
 
 type DatedNote = Pick<Note, "text" | "spans"> & Partial<Pick<Note, "date">>;
 
@@ -62,7 +62,7 @@ export class NoteDates {
     return this.#shift();
   }
 
-  /** Ages have to agree with dates of birth afterwards too: they are told of both before the note's ages are learnt. */
+  /** Ages have to agree with dates of birth afterwards too, so days and births are learnt before the note's ages. */
   learn(scope: Scope): void {
     const { text, spans } = this.#note;
     const isAge = ({ type }: Span): boolean => type === "AGE";
@@ -72,7 +72,7 @@ export class NoteDates {
     const seen = new Set(days.filter(({ at }) => !births.has(at)).map(({ day }) => day));
     if (anchor !== undefined) seen.add(anchor);
     const born = [...births].flatMap((at) => birthAt(this.context, at) ?? []);
-    learnLife({ days: [...seen], births: born, shift: born.length > 0 ? this.shift : 0 }, scope);
+    learnAgeEvidence({ days: [...seen], births: born, shift: born.length > 0 ? this.shift : 0 }, scope);
   }
 
   /** By how many days the date that starts at `at` moves. */

@@ -3,7 +3,7 @@ import { checkChoice, checkOptions, type OptionNames } from "../options.js";
 import { remembered } from "../remembered.js";
 import { isPhiType, PHI_TYPE_NAMES, type PhiType } from "../schema/index.js";
 import { type Action, isKeyed } from "./actions.js";
-import { MODES, type ModeName } from "./modes.js";
+import { KEYLESS_MODES, type ModeName } from "./modes.js";
 
 export interface Policy {
   /** What it is for, in a line. */
@@ -89,7 +89,7 @@ export function policyNamed(name: string): Policy {
 /** How PHI leaves the text: the modes that need no key, and surrogates. */
 export type DeidMode = ModeName | "surrogate";
 
-export interface Choice {
+export interface ActionChoice {
   readonly mode: DeidMode;
   /** Default with the mode `surrogate`: `full`; with others, none: all types have the mode. */
   readonly policy?: Policy;
@@ -97,12 +97,12 @@ export interface Choice {
   readonly own?: Readonly<Partial<Record<string, Action>>>;
 }
 
-const CHOICE: OptionNames<Choice> = { mode: true, policy: true, own: true };
-export const DEID_MODES: readonly DeidMode[] = [...(Object.keys(MODES) as ModeName[]), "surrogate"];
+const CHOICE: OptionNames<ActionChoice> = { mode: true, policy: true, own: true };
+export const DEID_MODES: readonly DeidMode[] = [...(Object.keys(KEYLESS_MODES) as ModeName[]), "surrogate"];
 const MOST_TYPES = 1000;
 
 /** The action for every type: the user's own first, then the policy's, with its surrogates in the mode's way. */
-export function actionsOf(choice: Choice): (type: string) => Action {
+export function actionsOf(choice: ActionChoice): (type: string) => Action {
   checkOptions("actionsOf", choice, CHOICE);
   const { mode, policy, own = {} } = choice;
   checkChoice("mode", mode, DEID_MODES);

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Span } from "../note.js";
 import { parseInline } from "../text/inline.js";
-import { MODES, type ModeName, modeNamed } from "./modes.js";
+import { KEYLESS_MODES, type ModeName, modeNamed } from "./modes.js";
 import { replaceSpans } from "./replace.js";
 
 const run = (mode: ModeName, marked: string): string => {
   const { text, spans } = parseInline(marked);
-  return replaceSpans(text, spans, MODES[mode]()).text;
+  return replaceSpans(text, spans, KEYLESS_MODES[mode]()).text;
 };
 
 it("redacts to the type", () => {
@@ -30,14 +30,14 @@ it("replaces overlapping spans as one, under the type of the longest", () => {
     { start: 2, end: 9, type: "HOSPITAL" },
     { start: 9, end: 12, type: "ZIP" },
   ];
-  expect(replaceSpans("abcdefghi123 x", spans, MODES.redact()).text).toBe("[HOSPITAL][ZIP] x");
+  expect(replaceSpans("abcdefghi123 x", spans, KEYLESS_MODES.redact()).text).toBe("[HOSPITAL][ZIP] x");
 });
 
 it("answers an unknown mode with the modes that exist", () => {
   expect(() => modeNamed("shred")).toThrow(/unknown mode "shred"/);
 });
 
-describe.each(Object.keys(MODES) as ModeName[])("in mode %s", (mode) => {
+describe.each(Object.keys(KEYLESS_MODES) as ModeName[])("in mode %s", (mode) => {
   it("keeps all text outside spans, and output offsets point at the replacements", () => {
     const spans = fc.array(fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 9 })), { maxLength: 8 });
     fc.assert(
@@ -46,7 +46,7 @@ describe.each(Object.keys(MODES) as ModeName[])("in mode %s", (mode) => {
         spans,
         (text, raw) => {
           const given = raw.map(([start, length]) => ({ start, end: start + length, type: "DATE" }));
-          const result = replaceSpans(text, given, MODES[mode]());
+          const result = replaceSpans(text, given, KEYLESS_MODES[mode]());
           let outside = "";
           let at = 0;
           let inputOutside = "";

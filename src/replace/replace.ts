@@ -9,11 +9,11 @@ export interface ReplacedSpan extends Span {
 /** What takes the place of a span. `surface` is the text it covers. */
 export type Replacer = (surface: string, span: Span) => string;
 
-/** The same, told which of the united spans it is. */
+/** The same, given which of the united spans it is. */
 export type NumberedReplacer = (surface: string, span: Span, at: number) => string;
 
 /**
- * Replaces every stretch that any span covers. Overlapping spans are replaced as one, under the type of the
+ * Replaces every range that any span covers. Overlapping spans are replaced as one, under the type of the
  * longest; text outside spans is copied to the letter.
  */
 export function replaceSpans(

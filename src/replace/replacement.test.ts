@@ -5,7 +5,8 @@ import type { Note } from "../note.js";
 import { categoryOf, type PhiType } from "../schema/index.js";
 import { fold } from "./folding.js";
 import { actionsOf, POLICIES, POLICY_NAMES } from "./policies.js";
-import { createReplacement, type ReplacementOptions } from "./replacement.js";
+import { createReplacement } from "./replacement.js";
+import type { ReplacementOptions } from "./replacement-options.js";
 import { shapeClass } from "./shape-class.js";
 import { replaced, surrogates, surrogatesOf, testKey, trainingNotes } from "./test-notes.js";
 

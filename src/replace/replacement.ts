@@ -1,104 +1,50 @@
 import { EXIT, ScrubJayError } from "../errors.js";
-import type { Note, Span } from "../note.js";
-import { checkChoice, checkOptions, type OptionNames } from "../options.js";
+import type { Span } from "../note.js";
+import { checkChoice, checkOptions } from "../options.js";
 import { foldText, inFolded } from "../text/folding/index.js";
 import { ACTIONS, type Action, isKeyed } from "./actions.js";
-import { redrawDate, type ShiftRange, shiftDate } from "./dates/index.js";
+import { redrawDate, shiftDate } from "./dates/index.js";
 import { type Deriver, deriver } from "./draws.js";
-import type { Around } from "./families/family.js";
-import { familyFor, KINDS } from "./families/index.js";
-import { NameBook } from "./families/name-book.js";
-import { noteLetters } from "./families/schemes.js";
-import type { WordNames } from "./families/word-names.js";
+import { notePairs } from "./families/addresses/location-pairs.js";
+import type { Surroundings } from "./families/family.js";
+import { familyFor, VALUE_KINDS } from "./families/index.js";
+import { NameBook } from "./families/names/name-book.js";
+import { noteLetters } from "./families/numbers/schemes.js";
 import { fold, phraseInCaseOf, withBreakOf } from "./folding.js";
 import { generalise } from "./generalise.js";
 import { lazily } from "./lazily.js";
-import { notePairs } from "./location-pairs.js";
 import { label, mask, redact } from "./modes.js";
 import { datesReader, type NoteDates } from "./note-dates.js";
-import type { Policy } from "./policies.js";
 import { PSEUDONYM_KINDS, pseudonymKind } from "./pseudonyms.js";
-import { type ReplacedSpan, replaceSpans, unite } from "./replace.js";
+import { replaceSpans, unite } from "./replace.js";
+import {
+  type NoteToReplace,
+  REPLACEMENT_OPTIONS,
+  type Replacement,
+  type ReplacementOptions,
+  SCOPES,
+  STRATEGIES,
+} from "./replacement-options.js";
 import { idCipher } from "./reversible/id-cipher.js";
-import { type Kind, Scope } from "./scope.js";
-import { noKey, refuseOtherKey, type SecretKey } from "./secret-key.js";
-import { ShufflePool } from "./shuffle-pool.js";
+import { Scope, type ValueKind } from "./scope/scope.js";
+import { ShufflePool } from "./scope/shuffle-pool.js";
+import { noKey, refuseOtherKey } from "./secret-key.js";
 import { textDigest } from "./text-digest.js";
-
-/** Over what the same original has the same surrogate. A note without a patient is a scope of its own. */
-export const SCOPES = ["note", "patient", "corpus"] as const;
-export type ScopeName = (typeof SCOPES)[number];
-
-/** Where surrogates come from: made anew, or values of other notes where there are fitting ones. */
-export const STRATEGIES = ["generate", "shuffle"] as const;
-export type Strategy = (typeof STRATEGIES)[number];
-
-export interface ReplacementOptions {
-  readonly actionFor: (type: string) => Action;
-  /** Needed as soon as an action is keyed. */
-  readonly key?: SecretKey;
-  /** How surrogates are chosen. */
-  readonly policy: Pick<Policy, "byOrder" | "nameFloor" | "letterMail" | "keepInitials">;
-  /** Default: `patient`. */
-  readonly scope?: ScopeName;
-  /** Default: `generate`. */
-  readonly strategy?: Strategy;
-  /**
-   * Most names and places from the few words that are likest of all, states and countries from other patients' notes, so
-   * that the words of a copy are spread as those of the notes were: for models that are to learn from it. Default: false,
-   * any of the two hundred likest.
-   */
-  readonly likest?: boolean;
-  /**
-   * Folded words of all names of a corpus. What is a word of English is then forbidden to names for one of these, and not
-   * for a word of other originals: "Cook" of a cook.
-   */
-  readonly named?: ReadonlySet<string>;
-  /** First names of a whole corpus that are words too; those get surrogates of them, if they are many. See `wordNamesOf`. */
-  readonly wordNames?: WordNames;
-  /** Range of the secret date shift. */
-  readonly shift?: ShiftRange;
-  /** Folded originals of a whole corpus, none of which becomes a surrogate; see `fold`. */
-  readonly originals?: ReadonlySet<string>;
-}
-
-export type NoteToReplace = Pick<Note, "text"> & Partial<Pick<Note, "id" | "patient" | "date">>;
-
-export interface Replacement {
-  /** True when surrogates are right only after all notes were learnt. */
-  readonly twoPasses: boolean;
-  /** Shows a note's originals, in the order of the notes. Needed before `replace` only with two passes. */
-  learn(note: NoteToReplace, spans: readonly Span[]): void;
-  replace(note: NoteToReplace, spans: readonly Span[]): { text: string; spans: ReplacedSpan[] };
-}
-
-const OPTIONS: OptionNames<ReplacementOptions> = {
-  actionFor: true,
-  key: true,
-  policy: true,
-  scope: true,
-  strategy: true,
-  likest: true,
-  named: true,
-  wordNames: true,
-  shift: true,
-  originals: true,
-};
 
 const REACH = 24;
 
 /** Actions that write something of the value anew. */
 const REWRITING: ReadonlySet<Action> = new Set(["generalise", "shift", "surrogate", "pseudonym", "encrypt"]);
 
-const ALL_KINDS: Readonly<Record<string, Kind>> = {
-  ...KINDS,
+const ALL_KINDS: Readonly<Record<string, ValueKind>> = {
+  ...VALUE_KINDS,
   ...PSEUDONYM_KINDS,
   date: { shuffled: true, make: (value, draws) => redrawDate(value, draws) },
 };
 
 /** Takes the place of PHI in notes: the same options, key and notes give the same text. */
 export function createReplacement(options: ReplacementOptions): Replacement {
-  checkOptions("createReplacement", options, OPTIONS);
+  checkOptions("createReplacement", options, REPLACEMENT_OPTIONS);
   checkChoice("scope", options.scope, SCOPES);
   checkChoice("strategy", options.strategy, STRATEGIES);
   if (options.key !== undefined) refuseOtherKey(options.key);
@@ -109,7 +55,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
   const shuffles = strategy === "shuffle";
   // Of states and countries there are few, and some come in most notes: made evenly, they would not look like notes.
   const mayCome = (kind: string): boolean => shuffles || ALL_KINDS[kind]?.othersFirst === true;
-  const pool = shuffles || options.likest ? new ShufflePool() : undefined;
+  const pool = shuffles || options.closest ? new ShufflePool() : undefined;
   const dateAction = actionFor("DATE");
   const movesBirths =
     actionFor("AGE") === "surrogate" && (dateAction === "shift" || (dateAction === "surrogate" && !shuffles));
@@ -128,7 +74,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       nameFloor: policy.nameFloor,
       letterMail: policy.letterMail,
       keepInitials: policy.keepInitials,
-      likest: options.likest === true,
+      closest: options.closest === true,
       ...(options.wordNames && { wordNames: options.wordNames }),
       // Where order decides, a second lot of the same patient's notes must not count as the first did.
       draws: (kind, about) => derive(kind, policy.byOrder ? `${id} from ${first}` : id, about),
@@ -216,7 +162,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       const pseudonym = (surface: string, { type }: Span): string =>
         `[${type}-${scope.surrogate(pseudonymKind(type), fold(surface))}]`;
       const shifted = (surface: string, { start }: Span): string => {
-        const wanted = { context: dates.context, at: start, likeFeast: options.likest === true };
+        const wanted = { context: dates.context, at: start, likeFeast: options.closest === true };
         // Few dates cannot be read and are drawn.
         return (
           shiftDate(surface, dates.shiftAt(start, scope), wanted) ??
@@ -297,6 +243,6 @@ function asRead<N extends NoteToReplace>(
   return { ...note, text: folded.text, spans: spans.map((span) => ({ ...span, ...inFolded(folded, span) })) };
 }
 
-function aroundOf(text: string, { start, end, type }: Span): Around {
+function aroundOf(text: string, { start, end, type }: Span): Surroundings {
   return { type, before: text.slice(Math.max(0, start - REACH), start), after: text.slice(end, end + REACH) };
 }

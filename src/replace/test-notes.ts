@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Note } from "../note.js";
 import { parseInline } from "../text/inline.js";
 import { deriver } from "./draws.js";
-import { KINDS } from "./families/index.js";
+import { VALUE_KINDS } from "./families/index.js";
 import { actionsOf, POLICIES, type PolicyName } from "./policies.js";
-import { createReplacement, type Replacement, type ReplacementOptions } from "./replacement.js";
-import { Scope } from "./scope.js";
+import { createReplacement } from "./replacement.js";
+import type { Replacement, ReplacementOptions } from "./replacement-options.js";
+import { Scope } from "./scope/scope.js";
 import type { SecretKey } from "./secret-key.js";
 
 const CORPUS = new URL("../../corpus/", import.meta.url);
@@ -91,7 +92,7 @@ export function corpusScope(key: SecretKey = testKey()): Scope {
     id: "corpus",
     ...POLICIES.full,
     draws: (kind, about) => derive(kind, "corpus", about),
-    kinds: KINDS,
+    kinds: VALUE_KINDS,
     settle: () => undefined,
   });
 }

@@ -1,6 +1,6 @@
-import type { Context, Side } from "./automaton/beside.js";
+import type { Context, Side } from "./automaton/context-automaton.js";
 import type { Starts } from "./automaton/places.js";
-import { Forms, type Script } from "./latin-pattern.js";
+import { PatternForms, type Script } from "./latin-pattern.js";
 import type { Rule } from "./rule.js";
 
 const BEFORE_WINDOW = 60;
@@ -31,14 +31,14 @@ export interface View extends Script {
   readonly matches: Map<number, readonly number[]>;
 }
 
-/** An expression that some rules hold against the text beside a value. */
-export interface Beside extends Side {
+/** An expression that rules test against the text on one side of a value. */
+export interface ContextExpression extends Side {
   readonly pattern: RegExp;
 }
 
-/** All that rules ask of the text beside a value; they share expressions, and each is named once. */
-export function besidesOf(rules: readonly Rule[]): Beside[] {
-  const found = new Map<RegExp, Beside>();
+/** The context expressions of some rules, each once: many rules share theirs. */
+export function contextExpressionsOf(rules: readonly Rule[]): ContextExpression[] {
+  const found = new Map<RegExp, ContextExpression>();
   for (const { before, notBefore, after, notAfter } of rules) {
     for (const pattern of [before, notBefore])
       if (pattern) found.set(pattern, { pattern, side: "before", window: BEFORE_WINDOW });
@@ -49,11 +49,14 @@ export function besidesOf(rules: readonly Rule[]): Beside[] {
 }
 
 /** Whether what an expression asks for stands right before or after a place. */
-export type BesideTest = (view: View, at: number) => boolean;
+export type ExpressionTest = (view: View, at: number) => boolean;
 
-/** The same as to try the expression, with a look at the next characters first: most texts are not even near to it. */
-export function besideTest({ pattern, side, window }: Beside, possible: Context): BesideTest {
-  const forms = new Forms(pattern);
+/** Tries the expression only where the automaton says that it may match: at most places it cannot. */
+export function expressionTest(
+  { pattern, side, window }: ContextExpression,
+  possible: Context,
+): ExpressionTest {
+  const forms = new PatternForms(pattern);
   return (view, at) => {
     if (!possible(view.symbols, at)) return false;
     const text = forms.textOf(view);
@@ -66,8 +69,8 @@ export function besideTest({ pattern, side, window }: Beside, possible: Context)
 export function contextTest(
   must: RegExp | undefined,
   mustNot: RegExp | undefined,
-  tests: ReadonlyMap<RegExp, BesideTest>,
-): BesideTest | undefined {
+  tests: ReadonlyMap<RegExp, ExpressionTest>,
+): ExpressionTest | undefined {
   const [asks, bars] = [must && tests.get(must), mustNot && tests.get(mustNot)];
   if (bars === undefined) return asks;
   if (asks === undefined) return (view, at) => !bars(view, at);

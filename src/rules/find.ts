@@ -1,27 +1,27 @@
 import { bySpanOrder, makeSpan, type Span } from "../note.js";
 import type { Automaton } from "./automaton/automaton.js";
-import { contextOf } from "./automaton/beside.js";
+import { contextOf } from "./automaton/context-automaton.js";
 import { openMachine, type Task } from "./automaton/machine-file.js";
 import { createPlaces } from "./automaton/places.js";
 import type { RuleAutomata } from "./automaton/rule-automata.js";
 import { symbolsOf } from "./automaton/symbols.js";
 import {
-  type Beside,
-  type BesideTest,
-  besidesOf,
-  besideTest,
+  type ContextExpression,
   contextAllows,
+  contextExpressionsOf,
   contextTest,
+  type ExpressionTest,
+  expressionTest,
   type View,
 } from "./context.js";
 import { scriptOf } from "./latin-pattern.js";
 import type { Pattern, Rule, RuleFamily } from "./rule.js";
-import { extentOf, matchesOf, type Search, searchFor, valueLeadsIn } from "./search.js";
+import { extentOf, matchExtents, type PatternSearch, searchFor, valueLeadsIn } from "./search.js";
 
 /** All matches of some families in a text, family by family, overlaps included, in reading order within each. */
 export type Finder = (text: string) => Span[];
 
-/** What one has learned of the texts so far serves all that look for the same. */
+/** One for each list of families: the states that its automata have worked out serve every caller. */
 const finders = new WeakMap<readonly RuleFamily[], Finder>();
 
 /** Reads the patterns once; one pass over a text then tells where each can match at all. */
@@ -36,34 +36,34 @@ export function createFinder(families: readonly RuleFamily[]): Finder {
 }
 
 interface FinderTask extends Task {
-  readonly besides: readonly Beside[];
+  readonly contexts: readonly ContextExpression[];
 }
 
 /** What has to be known of the patterns of some families before a text is read. Rules that share a pattern name it once. */
 export function taskOf(families: readonly RuleFamily[]): FinderTask {
   const rules = families.flatMap((family) => family.rules);
   const patterns = new Map(rules.map(({ pattern }) => [keyOf(pattern), pattern]));
-  return { patterns: [...patterns.values()], besides: besidesOf(rules) };
+  return { patterns: [...patterns.values()], contexts: contextExpressionsOf(rules) };
 }
 
 const keyOf = ({ source, flags }: Pattern): string => `${flags}/${source}`;
 
 export function finderOn(
   machine: RuleAutomata,
-  { patterns, besides }: FinderTask,
+  { patterns, contexts }: FinderTask,
   families: readonly RuleFamily[],
 ): Finder {
   const places = createPlaces(machine);
   const tests = new Map(
-    besides.map((beside, n) => [
-      beside.pattern,
-      besideTest(beside, contextOf(machine.besides[n] as Automaton, beside)),
+    contexts.map((expression, n) => [
+      expression.pattern,
+      expressionTest(expression, contextOf(machine.contexts[n] as Automaton, expression)),
     ]),
   );
   const searches = new Map(patterns.map((pattern, n) => [keyOf(pattern), searchFor(pattern, n)]));
   const parties = families.map(({ name, rules }) => {
     const seekers = rules.map((rule) =>
-      seekerOf(name, rule, searches.get(keyOf(rule.pattern)) as Search, tests),
+      seekerOf(name, rule, searches.get(keyOf(rule.pattern)) as PatternSearch, tests),
     );
     return { seekers, patterns: Uint16Array.from(seekers, ({ search }) => search.number) };
   });
@@ -75,7 +75,7 @@ export function finderOn(
     const all: Span[] = [];
     for (const { seekers, patterns } of parties) {
       const found: Span[] = [];
-      // Most patterns can begin nowhere: of their rules nothing more than the number is looked at.
+      // Most patterns can begin nowhere: their rules are skipped by the pattern's number alone.
       for (let n = 0; n < patterns.length; n++)
         if (starts.has(patterns[n] as number)) seek(seekers[n] as Seeker, view, found);
       for (const span of found.length > 1 ? found.sort(bySpanOrder) : found) all.push(span);
@@ -88,17 +88,17 @@ export function finderOn(
 interface Seeker {
   readonly rule: Rule;
   readonly source: string;
-  readonly search: Search;
+  readonly search: PatternSearch;
   /** What the rule asks of the text on either side of a value. */
-  readonly precedes: BesideTest | undefined;
-  readonly follows: BesideTest | undefined;
+  readonly precedes: ExpressionTest | undefined;
+  readonly follows: ExpressionTest | undefined;
 }
 
 function seekerOf(
   family: string,
   rule: Rule,
-  search: Search,
-  tests: ReadonlyMap<RegExp, BesideTest>,
+  search: PatternSearch,
+  tests: ReadonlyMap<RegExp, ExpressionTest>,
 ): Seeker {
   search.rules++;
   return {
@@ -116,7 +116,7 @@ function seek({ rule, source, search, precedes, follows }: Seeker, view: View, f
   const starts = view.starts.of(search.number);
   // Of the rules that ask for a word before the value few ever see it: the others need not try their expression.
   if (precedes !== undefined && valueLeadsIn(search) && !standsBeforeAny(starts, precedes, view)) return;
-  const matches = matchesOf(search, view, starts);
+  const matches = matchExtents(search, view, starts);
   for (let n = 0; n < matches.length; n += 2) {
     const start = matches[n] as number;
     const end = matches[n + 1] as number;
@@ -125,12 +125,12 @@ function seek({ rule, source, search, precedes, follows }: Seeker, view: View, f
   }
 }
 
-function standsBeforeAny(places: Int32Array, precedes: BesideTest, view: View): boolean {
+function standsBeforeAny(places: Int32Array, precedes: ExpressionTest, view: View): boolean {
   for (let n = 0; n < places.length; n++) if (precedes(view, places[n] as number)) return true;
   return false;
 }
 
-/** The same without looking first where a match can begin: what the quick way is held against. */
+/** The same without the filter: the reference that the filtered search is tested against. */
 export function findFamilySlowly(family: RuleFamily, text: string): Span[] {
   const found: Span[] = [];
   for (const rule of family.rules) {

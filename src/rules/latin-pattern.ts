@@ -12,7 +12,7 @@ const NOTHING = "\\ue000";
 const BEYOND = /[^\u0000-\u00ff]/;
 const LETTERS_BEYOND = /(?![\u0000-\u00ff])[\p{L}\p{M}\p{N}\ue000]/gu;
 
-/** Is the text one for which the Latin-1 twin of a pattern does? */
+/** Whether the Latin-1 twin of a pattern finds the same in this text as the pattern. */
 export function isPlainLatin(text: string): boolean {
   return !BEYOND.test(text) || text.search(LETTERS_BEYOND) === -1;
 }
@@ -62,9 +62,9 @@ function couldBeMeant(character: string): boolean {
 /** A text, as the patterns for it are chosen. */
 export interface Script {
   readonly text: string;
-  /** Whether the Latin-1 twins of patterns do for it. */
+  /** Whether the Latin-1 twins of patterns find the same in it. */
   readonly latin: boolean;
-  /** A text for which they do, and which most patterns cannot tell from this one. */
+  /** A text in which they do, and in which most patterns find the same as in this one. */
   readonly standIn: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export function scriptOf(text: string): Script {
 }
 
 /** A pattern and its twin, each made when first needed: patterns are long, and most notes need few. */
-export class Forms {
+export class PatternForms {
   private full: RegExp | undefined;
   private twin: RegExp | undefined;
   private takesStandIns: boolean | undefined;

@@ -1,6 +1,6 @@
 /** What a number is when it is not an identifier: the tests that the families' `accept` and `notAfter` share. */
 
-export function digitsIn(value: string): number {
+export function countDigits(value: string): number {
   let count = 0;
   for (let i = 0; i < value.length; i++) {
     const code = value.charCodeAt(i);
@@ -9,9 +9,9 @@ export function digitsIn(value: string): number {
   return count;
 }
 
-/** Accepts a value with at least so many digits. */
+/** Accepts a value with at least this many digits. */
 export function digitsAtLeast(least: number): (value: string) => boolean {
-  return (value) => digitsIn(value) >= least;
+  return (value) => countDigits(value) >= least;
 }
 
 /** Four digits alone may be a time of day. */
@@ -48,7 +48,7 @@ function isMeasure(value: string): boolean {
 /** Accepts an identifier after an everyday word: enough digits, and no date, year or measure. */
 export function plainNumber(leastDigits: number): (value: string) => boolean {
   return (value) =>
-    digitsIn(value) >= leastDigits &&
+    countDigits(value) >= leastDigits &&
     !isYear(value) &&
     !isDate(value) &&
     !isYearRange(value) &&

@@ -1,13 +1,13 @@
 import type { PhiType } from "../schema/index.js";
 
 /** What a validator says of a value: it only moves the confidence, it never decides. */
-export type Verdict = "confirms" | "doubts" | "silent";
+export type Validation = "confirms" | "doubts" | "silent";
 
 /** A regular expression, or one that is only written: to compile all takes longer than to read a hundred notes. */
 export type Pattern = Pick<RegExp, "source" | "flags">;
 
 /** For the long ones that are put together from parts: compiled when a text first comes near to a match. */
-export function written(source: string, flags: string): Pattern {
+export function sourcePattern(source: string, flags: string): Pattern {
   return { source, flags };
 }
 
@@ -32,7 +32,7 @@ export interface Rule {
   /** Rejects look-alikes that a pattern cannot tell (an impossible month, a dose). True keeps the value. */
   readonly accept?: (value: string) => boolean;
   /** Luhn, check digits, number plans: raises or lowers the confidence, never drops the span. */
-  readonly validate?: (value: string) => Verdict;
+  readonly validate?: (value: string) => Validation;
   /** Probability that a match is right, 0 to 1, before the validator speaks. */
   readonly confidence: number;
   /** Digits and marks alone: right in any language. */

@@ -1,11 +1,11 @@
 import { splitsPair } from "../note.js";
 import { closings } from "./automaton/syntax-tree.js";
 import type { View } from "./context.js";
-import { Forms } from "./latin-pattern.js";
+import { PatternForms } from "./latin-pattern.js";
 import type { Pattern } from "./rule.js";
 
 /** A pattern and what it takes to try it. */
-export interface Search {
+export interface PatternSearch {
   readonly pattern: Pattern;
   readonly number: number;
   /** How many rules have it. */
@@ -15,16 +15,16 @@ export interface Search {
   /** Whether the value always begins where the match does; looked up when first asked for. */
   valueLeads: boolean | undefined;
   /** Tries a match at one place and nowhere else. */
-  readonly sticky: Forms;
+  readonly sticky: PatternForms;
 }
 
-export function searchFor(pattern: Pattern, number: number): Search {
+export function searchFor(pattern: Pattern, number: number): PatternSearch {
   const { source, flags } = pattern;
-  const sticky = new Forms({ source, flags: flags.replace("g", "y") });
+  const sticky = new PatternForms({ source, flags: flags.replace("g", "y") });
   return { pattern, number, rules: 0, unicode: flags.includes("u"), valueLeads: undefined, sticky };
 }
 
-export function valueLeadsIn(search: Search): boolean {
+export function valueLeadsIn(search: PatternSearch): boolean {
   search.valueLeads ??= valueLeads(search.pattern.source);
   return search.valueLeads;
 }
@@ -42,7 +42,7 @@ const VALUE = "(?<value>";
 const LOOK = /^\(\?<?[=!]/;
 
 /** The values that a search from the front would find, start and end in turn. Rules that share a pattern share them. */
-export function matchesOf(search: Search, view: View, starts: Int32Array): readonly number[] {
+export function matchExtents(search: PatternSearch, view: View, starts: Int32Array): readonly number[] {
   if (search.rules === 1) return find(search, view, starts);
   let matches = view.matches.get(search.number);
   if (matches === undefined) {
@@ -53,7 +53,7 @@ export function matchesOf(search: Search, view: View, starts: Int32Array): reado
 }
 
 /** The next match begins where the last one ended or later. */
-function find(search: Search, view: View, starts: Int32Array): number[] {
+function find(search: PatternSearch, view: View, starts: Int32Array): number[] {
   const text = search.sticky.textOf(view);
   const sticky = search.sticky.expressionFor(view);
   const { unicode } = search;

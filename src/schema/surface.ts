@@ -1,5 +1,5 @@
 import type { Span } from "../note.js";
-import { stretchesWithoutYears, yearsIn } from "./years.js";
+import { rangesWithoutYears, yearsIn } from "./years.js";
 
 /*
  * What a mapping can tell from a span's own letters and a few characters around it. Kept this small on purpose:
@@ -56,7 +56,7 @@ export function isAgeOver89(surface: string): boolean {
 
 /** The parts of a date that are not its year, as the 2006 task wants it; none when the year is all there is. */
 export function withoutYear(text: string, span: Span): readonly Span[] {
-  return stretchesWithoutYears(text.slice(span.start, span.end)).map(({ start, end }) => ({
+  return rangesWithoutYears(text.slice(span.start, span.end)).map(({ start, end }) => ({
     ...span,
     start: span.start + start,
     end: span.start + end,

@@ -4,7 +4,7 @@ import type { Mapping } from "./mapping.js";
 import { isPhiType, PHI_TYPE_NAMES, type PhiType } from "./types.js";
 
 /** What becomes of a span: a label, nothing (null), or whatever a function of the text makes of it. */
-type Target<Label extends string> =
+type MappingTarget<Label extends string> =
   | Label
   | null
   | ((text: string, span: Span) => Label | readonly Span[] | null);
@@ -13,8 +13,8 @@ interface MappingTable<Theirs extends string> {
   readonly name: string;
   readonly description: string;
   readonly lost: readonly string[];
-  readonly toTheirs: Readonly<Record<PhiType, Target<NoInfer<Theirs>>>>;
-  readonly toOurs: Readonly<Record<Theirs, Target<PhiType>>>;
+  readonly toTheirs: Readonly<Record<PhiType, MappingTarget<NoInfer<Theirs>>>>;
+  readonly toOurs: Readonly<Record<Theirs, MappingTarget<PhiType>>>;
 }
 
 /** Builds a mapping from two complete tables: a type or label left out does not compile. */
@@ -36,7 +36,7 @@ export function tableMapping<Theirs extends string>(table: MappingTable<Theirs>)
   };
 }
 
-function apply(target: Target<string>, text: string, span: Span): readonly Span[] {
+function apply(target: MappingTarget<string>, text: string, span: Span): readonly Span[] {
   const result = typeof target === "function" ? target(text, span) : target;
   if (result === null) return [];
   return typeof result === "string" ? [{ ...span, type: result }] : result;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isAgeOver89 } from "./surface.js";
-import { stretchesWithoutYears, yearsIn } from "./years.js";
+import { rangesWithoutYears, yearsIn } from "./years.js";
 
 const left = (surface: string): string[] =>
-  stretchesWithoutYears(surface).map(({ start, end }) => surface.slice(start, end));
+  rangesWithoutYears(surface).map(({ start, end }) => surface.slice(start, end));
 
 it.each([
   ["2019 Feb 14", "Feb 14"],
@@ -86,7 +86,7 @@ it("gives stretches in order, inside the surface, that name no four-digit year",
       const surface = pieces.join("").slice(0, 60);
       fc.pre(!/\d{5}/.test(surface));
       let at = 0;
-      for (const { start, end } of stretchesWithoutYears(surface)) {
+      for (const { start, end } of rangesWithoutYears(surface)) {
         expect(start).toBeGreaterThanOrEqual(at);
         expect(end).toBeGreaterThan(start);
         at = end;

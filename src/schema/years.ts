@@ -3,8 +3,8 @@
  * known to be dates, and leaves what it does not understand.
  */
 
-/** A stretch of the surface, half open. */
-export interface Stretch {
+/** A half-open range of the surface. */
+export interface SurfaceRange {
   readonly start: number;
   readonly end: number;
 }
@@ -56,10 +56,10 @@ const PATTERNS = SOURCES.map((source) => new RegExp(source, "dgi"));
 const MONTH_AND_DAY = new RegExp(`^${MONTH_NUMBER}${DAY_NUMBER}$`);
 
 /** The years and decades that a date names, in reading order. */
-export function yearsIn(surface: string): Stretch[] {
+export function yearsIn(surface: string): SurfaceRange[] {
   if (surface.length > LONGEST_DATE || MONTH_AND_DAY.test(surface)) return [];
-  const years: Stretch[] = [];
-  const read: Stretch[] = [];
+  const years: SurfaceRange[] = [];
+  const read: SurfaceRange[] = [];
   for (const pattern of PATTERNS) {
     for (const match of surface.matchAll(pattern)) {
       const whole = { start: match.index, end: match.index + match[0].length };
@@ -79,11 +79,11 @@ const EDGE_AFTER = /(?:[\s,/.()[\]'’‘`–—-]|(?<![a-z])(?:of|and|or|to|thr
 const FILLERS =
   /^(?:[^a-z\d]|(?<![a-z])(?:the|in|of|and|or|to|through|thru|until|from|since|between|before|after|about|around|circa|early|earlier|mid|middle|late|later|end|beginning|fy|year|years|fiscal)(?![a-z\d]))*$/i;
 
-/** What is left of a date without its years: nothing, one stretch, or several where a year stood between. */
-export function stretchesWithoutYears(surface: string): Stretch[] {
+/** What is left of a date without its years: nothing, one range, or several where a year stood between. */
+export function rangesWithoutYears(surface: string): SurfaceRange[] {
   const years = yearsIn(surface);
   if (years.length === 0) return [{ start: 0, end: surface.length }];
-  const left: Stretch[] = [];
+  const left: SurfaceRange[] = [];
   let at = 0;
   for (const year of [...years, { start: surface.length, end: surface.length }]) {
     const piece = trimmed(surface, { start: at, end: year.start });
@@ -94,7 +94,7 @@ export function stretchesWithoutYears(surface: string): Stretch[] {
 }
 
 /** Trims what joined the piece to a year; what stood at the edge of the whole date stays. */
-function trimmed(surface: string, { start, end }: Stretch): Stretch | undefined {
+function trimmed(surface: string, { start, end }: SurfaceRange): SurfaceRange | undefined {
   let piece = surface.slice(start, end);
   if (FILLERS.test(piece)) return undefined;
   if (end < surface.length) piece = piece.replace(EDGE_AFTER, "");

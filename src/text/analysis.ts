@@ -1,7 +1,7 @@
 import { partitionPoint } from "../partition-point.js";
 import { type AttributeValue, attributes } from "./attributes.js";
 import { type Line, linesOf } from "./lines.js";
-import { partOfSpeech } from "./pos.js";
+import { posTags } from "./pos.js";
 import { type Section, sections } from "./sections.js";
 import { type Sentence, sentences } from "./sentences.js";
 import { toTokens } from "./token-offsets.js";
@@ -45,7 +45,7 @@ export class Analysis {
     return this.offsets[2 * t + 1] as number;
   }
 
-  /** The same string for the same word: whoever looks it up finds it by its place in memory. */
+  /** Interned: the same string object for the same word, so that lookups compare pointers. */
   get words(): readonly string[] {
     if (this.#words === undefined) {
       const { vocabulary, wordNumbers } = this;
@@ -75,7 +75,7 @@ export class Analysis {
 
   /** Penn Treebank tags. */
   get partOfSpeech(): readonly string[] {
-    this.#partOfSpeech ??= partOfSpeech(this.text, toTokens(this.offsets));
+    this.#partOfSpeech ??= posTags(this.text, toTokens(this.offsets));
     return this.#partOfSpeech;
   }
 

@@ -1,19 +1,19 @@
 import { isLabel, LABEL_REACH } from "./labels.js";
 import { afterListMarks, columnOf, isBlank, isEmpty, isRule, type Line, linesOf } from "./lines.js";
 
-export interface Range {
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
 /** "Referral source: Dr. Lee". Half-open offsets; an empty value is an empty range after the separator. */
 export interface AttributeValue {
-  readonly name: Range;
-  readonly value: Range;
+  readonly name: TextRange;
+  readonly value: TextRange;
 }
 
 interface Pair {
-  name: Range;
+  name: TextRange;
   value: { start: number; end: number };
   /** The value reaches the end of its line, so deeper indented lines below may go on with it. */
   open: boolean;
@@ -63,7 +63,7 @@ function pairsInLine(text: string, line: Line): readonly Pair[] {
     edge = valueEnd;
     spent = false;
   };
-  const begin = (name: Range, valueStart: number, before: number): void => {
+  const begin = (name: TextRange, valueStart: number, before: number): void => {
     if (!closed) endValue(text, pairs.at(-1), before);
     closed = false;
     pairs.push({ name, value: { start: valueStart, end: valueStart }, open: false });
@@ -145,7 +145,7 @@ function separator(text: string, at: number, to: number): "free" | "glued" | "no
 }
 
 /** "BP:120/80" and "GCS=15" are pairs; "I:E", a formula in a sentence and a query string are not. */
-function fits(text: string, label: Range, char: string, kind: "free" | "glued"): boolean {
+function fits(text: string, label: TextRange, char: string, kind: "free" | "glued"): boolean {
   const words = text.slice(label.start, label.end);
   if (kind === "glued" && words.length === 1) return false;
   if (char !== "=") return true;
@@ -153,7 +153,7 @@ function fits(text: string, label: Range, char: string, kind: "free" | "glued"):
 }
 
 /** The label between `cell` and a separator at `end`, without list marks and emphasis. */
-function labelBefore(text: string, cell: number, end: number): Range | undefined {
+function labelBefore(text: string, cell: number, end: number): TextRange | undefined {
   // Marks and blanks may stand before the label; anything longer than both cannot be one.
   if (end - cell > 2 * LABEL_REACH) {
     const tail = trimmed(text, end - 2 * LABEL_REACH, end);
@@ -169,7 +169,7 @@ function labelBefore(text: string, cell: number, end: number): Range | undefined
 const IN_LABEL = /[\p{L}\p{N}.-]/u;
 
 /** Inside a value, one word of the closed list before a colon, or any before a glued "=", begins the next pair. */
-function runOnLabel(text: string, end: number, valueStart: number, char: string): Range | undefined {
+function runOnLabel(text: string, end: number, valueStart: number, char: string): TextRange | undefined {
   let start = end;
   while (start > valueStart && end - start < 12 && IN_LABEL.test(text.charAt(start - 1))) start--;
   if (start === end || start <= valueStart || !isBlank(text.charCodeAt(start - 1))) return undefined;

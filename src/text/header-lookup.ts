@@ -106,7 +106,7 @@ const FIRST_WORDS = new Set([
   ...MODIFIERS,
   ...[...ENTRIES.keys()].map((way) => way.split(" ", 1)[0] as string),
 ]);
-/** Most lines begin with a word that no header begins with: that is quickly told. */
+/** Most lines begin with a word that no header begins with, which is quick to check. */
 export function mayBeHeader(words: string): boolean {
   let end = 0;
   while (isAsciiLetter(unitAt(words, end))) end++;

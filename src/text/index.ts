@@ -1,9 +1,9 @@
 export type { Span, Token } from "../note.js";
-export { type AttributeValue, attributes, type Range } from "./attributes.js";
+export { type AttributeValue, attributes, type TextRange } from "./attributes.js";
 export * from "./dates/index.js";
 export { parseInline, writeInline } from "./inline.js";
 export type { Line } from "./lines.js";
-export { partOfSpeech } from "./pos.js";
+export { posTags } from "./pos.js";
 export type { SectionName } from "./section-headers.js";
 export { type Section, sections } from "./sections.js";
 export { type Sentence, sentences } from "./sentences.js";

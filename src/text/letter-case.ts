@@ -1,6 +1,6 @@
 /*
- * How a word is written, for words of nothing but ASCII letters: most words are, and told in one look. Any other word is
- * NOT_PLAIN, whatever it is, and its case is a pattern's to tell.
+ * How a word is written, for words of nothing but ASCII letters: as most words are, in one pass. Any other word is
+ * NOT_PLAIN, whatever it is, and a regular expression decides on its case.
  */
 export const NOT_PLAIN = 0;
 /** "word", "a" */

@@ -11,7 +11,7 @@ export interface Line {
   readonly to: number;
 }
 
-/** The lines of `text` from `start` to `end`: they tile the stretch. No line at all in an empty stretch. */
+/** The lines of `text` from `start` to `end`: they tile the range. An empty range has no line. */
 export function linesOf(text: string, start = 0, end: number = text.length): Line[] {
   const lines: Line[] = [];
   let at = start;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { partOfSpeech } from "./pos.js";
+import { posTags } from "./pos.js";
 import { TOKENIZERS } from "./tokenize.js";
 
 function tagged(text: string): string {
   const tokens = TOKENIZERS.plain(text);
-  const tags = partOfSpeech(text, tokens);
+  const tags = posTags(text, tokens);
   return tokens.map(({ start, end }, index) => `${text.slice(start, end)}/${tags[index]}`).join(" ");
 }
 
@@ -22,7 +22,7 @@ describe("partOfSpeech", () => {
 
   it("tags numbers and dates of every tokenizer as numbers", () => {
     const text = "1,200 3.5 3/4/2012";
-    expect(partOfSpeech(text, TOKENIZERS["dates-2006"](text))).toEqual(["CD", "CD", "CD", "SYM", "CD"]);
+    expect(posTags(text, TOKENIZERS["dates-2006"](text))).toEqual(["CD", "CD", "CD", "SYM", "CD"]);
   });
 
   it("tags names of object properties, marks, emoji and broken characters like any other token", () => {
@@ -39,7 +39,7 @@ describe("partOfSpeech", () => {
       "'''",
     ];
     for (const token of odd) {
-      const tags = partOfSpeech(token, [{ start: 0, end: token.length }]);
+      const tags = posTags(token, [{ start: 0, end: token.length }]);
       expect(tags).toHaveLength(1);
       expect(tags[0]).toMatch(/^[A-Z]+\$?$|^-[LR]RB-$|^[.,:"]$/);
     }
@@ -50,11 +50,11 @@ describe("partOfSpeech", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), anyTokenizer, (text, tokenize) => {
         const tokens = [...tokenize(text), { start: 0, end: 0 }];
-        const tags = partOfSpeech(text, tokens);
+        const tags = posTags(text, tokens);
         expect(tags).toHaveLength(tokens.length);
         expect(tags.every((tag) => typeof tag === "string" && tag !== "")).toBe(true);
       }),
     );
-    expect(partOfSpeech("", [])).toEqual([]);
+    expect(posTags("", [])).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ function tagger(): WinkTagger {
  * One Penn Treebank tag per token, in order, whatever the tokens are. Marks the tagger does not know ("/",
  * "@", an emoji) are SYM.
  */
-export function partOfSpeech(text: string, tokens: readonly Token[]): string[] {
+export function posTags(text: string, tokens: readonly Token[]): string[] {
   // We say ourselves what each token is: the tagger's own test takes quadratic time on long runs of digits.
   const input = tokens.map(({ start, end }): WinkToken => {
     const value = text.slice(start, end);

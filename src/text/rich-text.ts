@@ -1,6 +1,6 @@
 import { ScrubJayError } from "../errors.js";
 
-/** The way out for whoever has something else than text. */
+/** The hint where the input is no plain text. */
 export const TEXT_OUT =
   "Take the text out first, with a program for such files; name UTF-16 with --encoding; drop NULs with tr -d '\\0'.";
 

@@ -10,7 +10,7 @@ import {
 import { isEmpty, isRule, isStamp, type Line, linesOf } from "./lines.js";
 import type { SectionName } from "./section-headers.js";
 
-/** A stretch of a note under one header. Sections tile the text: each ends where the next one starts. */
+/** The part of a note under one header. Sections tile the text: each ends where the next one starts. */
 export interface Section {
   readonly start: number;
   readonly end: number;

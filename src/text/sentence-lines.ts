@@ -2,7 +2,7 @@ import { isAsciiLetter, unitAt } from "./character-class.js";
 import { followingWord, isAbbreviated, pointEnds } from "./sentence-points.js";
 
 /** A line's content without the white space around it. */
-export interface Line {
+export interface LineContent {
   readonly start: number;
   readonly end: number;
 }
@@ -14,7 +14,7 @@ const SHORT_LINE = 50;
 const HEAD = 64;
 
 /** The width at which the note's lines seem to be wrapped: its longest line, unless that is a whole paragraph. */
-export function wrapWidth(lines: readonly Line[]): number {
+export function wrapWidth(lines: readonly LineContent[]): number {
   let width = NARROWEST_WRAP;
   for (const { start, end } of lines) {
     if (end - start > width && end - start <= WIDEST_WRAP) width = end - start;
@@ -28,8 +28,8 @@ export function wrapWidth(lines: readonly Line[]): number {
  */
 export function lineGoesOn(
   text: string,
-  line: Line,
-  next: Line,
+  line: LineContent,
+  next: LineContent,
   sentenceStart: number,
   width: number,
 ): boolean {
@@ -53,7 +53,7 @@ export function lineGoesOn(
 }
 
 /** Ends in a full stop or the like; an abbreviation's point and an ellipsis leave it open. */
-function isFinished(text: string, line: Line, next: Line, sentenceStart: number): boolean {
+function isFinished(text: string, line: LineContent, next: LineContent, sentenceStart: number): boolean {
   const tail = text.slice(Math.max(line.start, line.end - 2), line.end);
   if (tail === "..") return false;
   if (!tail.endsWith(".")) return !isAsciiLetter(unitAt(tail, tail.length - 1)) && FINISHED.test(tail);
@@ -94,7 +94,7 @@ const GOES_ON =
   /(?:^|[\s(/-])(?:an?|the|and|or|but|of|with|without|to|in|on|for|by|from|at|as|is|was|were|are|has|had|his|her|their|[Dd]rs?\.|M(?:rs?|s)\.)$/;
 
 /** Ends in a comma or in a word that no sentence ends with. */
-function endsMidSentence(text: string, line: Line): boolean {
+function endsMidSentence(text: string, line: LineContent): boolean {
   const tail = text.slice(Math.max(line.start, line.end - 10), line.end);
   return tail.endsWith(",") || GOES_ON.test(tail);
 }

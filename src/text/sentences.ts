@@ -1,5 +1,5 @@
 import { isSpaceAt, unitAt } from "./character-class.js";
-import { type Line, lineGoesOn, wrapWidth } from "./sentence-lines.js";
+import { type LineContent, lineGoesOn, wrapWidth } from "./sentence-lines.js";
 import { followingWord, listNumber, pointEnds } from "./sentence-points.js";
 
 /** A sentence, a heading, a list item or an attribute line, with the white space that follows it. */
@@ -36,7 +36,7 @@ export function sentences(text: string): Sentence[] {
 }
 
 /** Calls `cutAt` for every sentence that begins inside `line`, behind the one that began at `from`. */
-function cutLine(text: string, line: Line, from: number, cutAt: (at: number) => void): void {
+function cutLine(text: string, line: LineContent, from: number, cutAt: (at: number) => void): void {
   let start = from;
   let item = 0; // number of the last item in a list that runs on in one sentence
   let at = line.start;
@@ -79,7 +79,7 @@ function marksEnd(text: string, mark: number, markEnd: number, next: number, sta
   return !stands && !followingWord(text, next).lower;
 }
 
-interface ContentLine extends Line {
+interface ContentLine extends LineContent {
   /** An empty line, or one with nothing but white space, stands before it. */
   readonly afterBlank: boolean;
 }

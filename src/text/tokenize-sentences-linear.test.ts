@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { processorTime } from "../../test/processor-time.js";
-import { partOfSpeech } from "./pos.js";
+import { posTags } from "./pos.js";
 import { sentences } from "./sentences.js";
 import { TOKENIZERS } from "./tokenize.js";
 
@@ -42,7 +42,7 @@ describe("time grows with length, not with its square", () => {
     aggressive: TOKENIZERS.aggressive.offsets,
     "dates-2006": TOKENIZERS["dates-2006"].offsets,
     sentences,
-    "part of speech": (text) => partOfSpeech(text, TOKENIZERS.plain(text)),
+    "part of speech": (text) => posTags(text, TOKENIZERS.plain(text)),
   };
   for (const [name, run] of Object.entries(work)) {
     it.each(Object.entries(HOSTILE))(`${name} on a text of %s`, async (_, unit) => {

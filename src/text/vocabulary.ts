@@ -1,4 +1,4 @@
-import { ofItsOwn } from "../remembered.js";
+import { detachedCopy } from "../remembered.js";
 
 /** Enough for the words of some thousand notes: a new word costs as much as twenty tokens do. */
 export const MOST_WORDS = 64_000;
@@ -9,7 +9,7 @@ const SLOT = 4;
 const [FIRST, SECOND, USES] = [1, 2, 3];
 
 /**
- * The words of the notes so far, each once and with a number: whoever knows something of a word keeps it by number.
+ * The words of the notes so far, each once and with a number, under which callers cache what they know of it.
  * Words that agree in all 64 bits of two hashes are taken for the same.
  */
 export class Vocabulary {
@@ -77,7 +77,7 @@ export class Vocabulary {
         if (uses < OFTEN) slots[at + USES] = uses + 1;
         return (slots[at] as number) - 1;
       }
-    const number = this.words.push(ofItsOwn(text.slice(start, end))) - 1;
+    const number = this.words.push(detachedCopy(text.slice(start, end))) - 1;
     slots[at] = number + 1;
     slots[at + FIRST] = first;
     slots[at + SECOND] = second;

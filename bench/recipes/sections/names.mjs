@@ -19,7 +19,7 @@ function bearers(note, span, people) {
 
 const GROUPS = {
   origin: ({ origin }) => origin,
-  sex: ({ sex }) => ({ f: "female", m: "male" })[sex] ?? "not told",
+  sex: ({ sex }) => ({ f: "female", m: "male" })[sex] ?? "not stated",
   "common word": ({ commonWord }) => (commonWord ? "name is a common word" : "other name"),
 };
 

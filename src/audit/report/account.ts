@@ -31,15 +31,15 @@ export interface Histogram {
   readonly unknown: number;
 }
 
-export const STEPS = 20;
+export const HISTOGRAM_STEPS = 20;
 const REVIEWED = 50;
 
 /** Takes notes one by one and keeps sums only, so that a million notes need no more memory than ten. */
 export function openAccount(): { add(note: ManifestNote): void; close(): Account } {
   const byType = new Map<string, { spans: number; notes: number }>();
   const withheld = new Map<string, number>();
-  const confidence = { steps: new Array<number>(STEPS).fill(0), unknown: 0 };
-  const lowestScore = { steps: new Array<number>(STEPS).fill(0), unknown: 0 };
+  const confidence = { steps: new Array<number>(HISTOGRAM_STEPS).fill(0), unknown: 0 };
+  const lowestScore = { steps: new Array<number>(HISTOGRAM_STEPS).fill(0), unknown: 0 };
   const review: ManifestNote[] = [];
   const sums = { notes: 0, written: 0, untouched: 0, spans: 0 };
 
@@ -75,7 +75,7 @@ function sureness(note: ManifestNote): number | null {
 function addStep(histogram: { steps: number[]; unknown: number }, value: number | null): void {
   if (value === null) histogram.unknown++;
   else {
-    const step = Math.max(0, Math.min(STEPS - 1, Math.floor(value * STEPS)));
+    const step = Math.max(0, Math.min(HISTOGRAM_STEPS - 1, Math.floor(value * HISTOGRAM_STEPS)));
     histogram.steps[step] = (histogram.steps[step] as number) + 1;
   }
 }

@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from "vega-lite";
-import { type Histogram, STEPS } from "./account.js";
+import { HISTOGRAM_STEPS, type Histogram } from "./account.js";
 
 /** How many notes lie in each step from 0 to 1, as a vega-lite specification. */
 export function histogramPlot(
@@ -7,7 +7,11 @@ export function histogramPlot(
   axis: string,
   { steps }: Histogram,
 ): { title: string; spec: TopLevelSpec } {
-  const values = steps.map((notes, step) => ({ from: step / STEPS, to: (step + 1) / STEPS, notes }));
+  const values = steps.map((notes, step) => ({
+    from: step / HISTOGRAM_STEPS,
+    to: (step + 1) / HISTOGRAM_STEPS,
+    notes,
+  }));
   return {
     title,
     spec: {
@@ -19,7 +23,7 @@ export function histogramPlot(
         x: {
           field: "from",
           type: "quantitative",
-          bin: { binned: true, step: 1 / STEPS },
+          bin: { binned: true, step: 1 / HISTOGRAM_STEPS },
           scale: { domain: [0, 1] },
           title: axis,
         },

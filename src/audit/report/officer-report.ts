@@ -14,7 +14,7 @@ import { demandRelease } from "../released.js";
 import type { Account, Histogram, TypeAccount } from "./account.js";
 import { histogramPlot } from "./confidence-plot.js";
 import { COVERAGE, LETTERS, typesUnder } from "./safe-harbor.js";
-import { actionsOfJob, keptAgainstSafeHarbor, toldOf } from "./what-became.js";
+import { actionsInWords, actionsOfJob, keptAgainstSafeHarbor } from "./what-became.js";
 
 export interface OfficerTable {
   readonly name: string;
@@ -47,7 +47,7 @@ export function officerReport(read: ManifestRead, account: Account): OfficerRepo
       ...policyLines(job, keptAgainstSafeHarbor(actionFor)),
       `In ${account.untouched} of the written notes nothing was found.`,
       `The manifest's chain of ${read.lines} lines is whole. Its head is ${read.head}; keep it apart, and any later change shows. Whether the output files are still those of the job: scrubjay verify.`,
-      "Counts say what was found, not what was missed. How many notes may still hold an identifier is told by reading a random sample: scrubjay audit-sample.",
+      "Counts say what was found, not what was missed. How many notes may still hold an identifier a random sample that is read by hand shows: scrubjay audit-sample.",
       "Safe Harbor also asks that you know of nothing in the rest that could identify a person, 45 CFR 164.514(b)(2)(ii). No program can answer that for you.",
     ],
     plots: [
@@ -95,7 +95,7 @@ function safeHarborTable(account: Account, actionFor: (type: string) => Action):
       covered,
       types.join(", ") || "–",
       String(found),
-      toldOf(types, actionFor),
+      actionsInWords(types, actionFor),
       remark,
     ];
   };
@@ -143,7 +143,7 @@ function typeTable(account: Account, actionFor: (type: string) => Action): Offic
   const rows = [...PHI_TYPE_NAMES, ...others].map((type) => {
     const { spans, notes }: TypeAccount = account.byType.get(type) ?? { spans: 0, notes: 0 };
     const about = isPhiType(type) ? PHI_TYPES[type].description : "A label of the input or the config";
-    const fate = toldOf([type as PhiType], actionFor);
+    const fate = actionsInWords([type as PhiType], actionFor);
     return [type, about, String(spans), String(notes), percent(notes, account.written), fate];
   });
   return {

@@ -6,7 +6,7 @@ import {
   type SafeHarborLetter,
 } from "../../schema/index.js";
 
-/** How far our types go towards an identifier of Safe Harbor, told to a reader who has to answer for it. */
+/** How far our types go towards an identifier of Safe Harbor, explained to the reader who has to answer for it. */
 interface Coverage {
   readonly covered: "yes" | "in part" | "no";
   readonly remark: string;
@@ -16,7 +16,7 @@ export const COVERAGE: Readonly<Record<SafeHarborLetter, Coverage>> = {
   A: {
     covered: "yes",
     remark:
-      "Patients, relatives, friends and staff; initials too. Staff names go further than Safe Harbor asks. A name told only by its meaning (a nickname, a public office) can be missed.",
+      "Patients, relatives, friends and staff; initials too. Staff names go further than Safe Harbor asks. A name that only its meaning shows (a nickname, a public office) can be missed.",
   },
   B: {
     covered: "yes",
@@ -31,7 +31,7 @@ export const COVERAGE: Readonly<Record<SafeHarborLetter, Coverage>> = {
   D: { covered: "yes", remark: "Telephone and pager numbers, extensions." },
   E: {
     covered: "yes",
-    remark: "Told from telephone numbers by what stands around them; found either way.",
+    remark: "Distinguished from telephone numbers by the words around them; found either way.",
   },
   F: { covered: "yes", remark: "E-mail addresses." },
   G: { covered: "yes", remark: "Whole numbers, and the last four digits where they are named as such." },
@@ -55,7 +55,7 @@ export const COVERAGE: Readonly<Record<SafeHarborLetter, Coverage>> = {
   R: {
     covered: "in part",
     remark:
-      "Other numbers, log-in names, workplaces, jobs, hospitals, rooms. A characteristic told in prose (a rare disease, an event that was in the news, an office only one person holds) has no form that could be looked for: a person has to read for it.",
+      "Other numbers, log-in names, workplaces, jobs, hospitals, rooms. A characteristic described in prose (a rare disease, an event that was in the news, an office only one person holds) has no form that could be looked for: a person has to read for it.",
   },
 };
 

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Action, string>> = {
 };
 
 /** What became of some types, in words: once when all fare alike, else type by type. */
-export function toldOf(types: readonly PhiType[], actionFor: (type: string) => Action): string {
+export function actionsInWords(types: readonly PhiType[], actionFor: (type: string) => Action): string {
   const [first, ...others] = new Set(types.map((type) => actionFor(type)));
   if (first === undefined) return "–";
   if (others.length === 0) return WORDS[first];

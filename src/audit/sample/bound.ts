@@ -89,12 +89,12 @@ export function upperBound(leaks: number, drawn: number, confidence: number, pop
   return high;
 }
 
-/** A hair of room, so that a chance of exactly 1 - confidence does not hang on the last bit of a logarithm. */
+/** With a tolerance, so that a chance of exactly 1 - confidence does not depend on the last bit of a logarithm. */
 function ruledOut(chance: number, confidence: number): boolean {
   return chance <= (1 - confidence) * (1 + 1e-9);
 }
 
-/** 0.07 * 100 is a hair above 7 and 0.29 * 100 a hair below 29: both are meant whole. */
+/** The floor, tolerant of rounding errors: 0.07 * 100 is slightly above 7 and 0.29 * 100 slightly below 29. */
 function wholePart(product: number): number {
   return Math.floor(product + 1e-9);
 }

@@ -9,7 +9,7 @@ interface Range {
 const REACH = 300;
 
 /**
- * Where in the original each replaced stretch stood. Text between replacements is copied to the letter, so every gap
+ * Where in the original each replaced range stood. Text between replacements is copied to the letter, so every gap
  * must be found again, in order; of several ways the one that fits the annotated spans and the lengths best.
  * Undefined when there is none: the release was not made from this text.
  */

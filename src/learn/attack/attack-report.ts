@@ -1,7 +1,7 @@
 import type { ReportParts, Table } from "../../evaluate/index.js";
 import type { Attack } from "./attack-release.js";
 import type { Mention } from "./mention.js";
-import { percent, verdicts } from "./verdicts.js";
+import { percentOfShare, verdicts } from "./verdicts.js";
 
 export interface AttackReportOptions {
   /** Values of the release in the list of places. They may be leaks. */
@@ -39,7 +39,7 @@ export function attackLines(attack: Attack): string[] {
     `${notes} released notes, ${whose}, with ${surrogates} replaced identifiers.`,
     leaks === undefined
       ? "No originals were given (--truth), so nobody can say which suspects are leaks. What follows counts suspects; it cannot give their precision, nor how many leaks escaped every attack."
-      : `The originals show ${left} identifiers that were left in the text (leaks): ${percent(mentions.length === 0 ? 0 : left / mentions.length)} of all.`,
+      : `The originals show ${left} identifiers that were left in the text (leaks): ${percentOfShare(mentions.length === 0 ? 0 : left / mentions.length)} of all.`,
     ...(same > 0
       ? [
           `${same} more were found and read the same as before (${Object.entries(unchanged)

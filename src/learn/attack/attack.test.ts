@@ -7,7 +7,7 @@ import { type Attack, attackJson, attackLines, attackRelease, attackReport, verd
 import { isPlaceholder } from "./mention.js";
 import { rankLeaks } from "./ranking.js";
 import { readRelease } from "./read-release.js";
-import { stigmaOf } from "./surrogate-lists.js";
+import { giveawayOf } from "./surrogate-lists.js";
 import { inventedNotes, releaseOf } from "./test-release.js";
 
 const notes = inventedNotes();
@@ -123,7 +123,7 @@ it.each([
   ["PATIENT", "Mary Smith", undefined],
   ["PATIENT", "Mary Xqvorbal", "unlisted"],
 ])("knows what surrogates are made of: %s %s", (type, value, stigma) => {
-  expect(stigmaOf(type, value)).toBe(stigma);
+  expect(giveawayOf(type, value)).toBe(stigma);
 });
 
 it("calls no town that we made one that we never make", () => {
@@ -142,7 +142,7 @@ it("calls no town that we made one that we never make", () => {
       towns.map((town) => `[[CITY:${town}]]`).join(" "),
       surrogates("full", { key: testKey(byte) }),
     );
-    expect(made.filter((town) => stigmaOf("CITY", town) === "listed-not-used")).toEqual([]);
+    expect(made.filter((town) => giveawayOf("CITY", town) === "listed-not-used")).toEqual([]);
   }
 });
 

@@ -1,9 +1,9 @@
 import { fold } from "../../replace/index.js";
 import { isPlaceholder, type Mention } from "./mention.js";
-import { type Stigma, stigmaOf } from "./surrogate-lists.js";
+import { type Giveaway, giveawayOf } from "./surrogate-lists.js";
 
 /** Which list or knowledge points at a mention. */
-export type DictionaryTest = Stigma | "own-list" | "originals";
+export type DictionaryTest = Giveaway | "own-list" | "originals";
 
 export interface TestResult {
   readonly test: DictionaryTest;
@@ -19,7 +19,7 @@ export interface Dictionary {
   readonly blunt: readonly string[];
 }
 
-/** A test that points at more of a type than this does not tell leaks from surrogates. */
+/** A test that points at a larger share of a type than this does not separate leaks from surrogates. */
 const BLUNT = 0.25;
 /** Too few mentions of a type to see whether a test is blunt. */
 const FEW = 8;
@@ -34,11 +34,11 @@ export function dictionaryAttack(
   own?: { readonly list: ReadonlySet<string>; readonly elsewhere: readonly Mention[] },
 ): Dictionary {
   const hidden = mentions.filter(({ value }) => !isPlaceholder(value));
-  const byStigma = new Map<Stigma, Mention[]>(
+  const byStigma = new Map<Giveaway, Mention[]>(
     (["impossible", "listed-not-used", "unlisted"] as const).map((test) => [test, []]),
   );
   for (const mention of hidden) {
-    const stigma = stigmaOf(mention.type, mention.value);
+    const stigma = giveawayOf(mention.type, mention.value);
     if (stigma !== undefined) byStigma.get(stigma)?.push(mention);
   }
   const perType = countBy(mentions, ({ type }) => type);

@@ -11,5 +11,5 @@ export type { Dictionary, DictionaryTest, TestResult } from "./dictionary.js";
 export type { Mention } from "./mention.js";
 export type { Parrot } from "./parrot.js";
 export type { RankedPoint, Ranking } from "./ranking.js";
-export type { Stigma } from "./surrogate-lists.js";
-export { type Verdict, verdicts } from "./verdicts.js";
+export type { Giveaway } from "./surrogate-lists.js";
+export { type AttackVerdict, verdicts } from "./verdicts.js";

@@ -1,8 +1,8 @@
 import { classMask, wordClasses } from "../../lexicon/index.js";
-import { isListedName, nameLists } from "../../replace/families/name-lists.js";
-import { surrogateTowns } from "../../replace/families/towns.js";
-import { checksOut } from "../../replace/families/unassignable.js";
+import { surrogateTowns } from "../../replace/families/addresses/towns.js";
+import { isListedName, nameLists } from "../../replace/families/names/name-lists.js";
 import { fold, POLICIES } from "../../replace/index.js";
+import { checksOut } from "../../schema/check-digits.js";
 import { categoryOf } from "../../schema/index.js";
 
 /*
@@ -10,12 +10,12 @@ import { categoryOf } from "../../schema/index.js";
  * public; a release that is safe only as long as nobody looks here is not safe.
  */
 
-/** What a value's looks say of it: it cannot be ours, a list has it and we never use it, or no list has it. */
-export type Stigma = "impossible" | "listed-not-used" | "unlisted";
+/** Why a value is no surrogate of ours: it is impossible, a list has it and we never use it, or no list has it. */
+export type Giveaway = "impossible" | "listed-not-used" | "unlisted";
 
-export function stigmaOf(type: string, value: string): Stigma | undefined {
-  if (type === "PATIENT" || type === "DOCTOR") return nameStigma(value);
-  if (type === "CITY") return cityStigma(value);
+export function giveawayOf(type: string, value: string): Giveaway | undefined {
+  if (type === "PATIENT" || type === "DOCTOR") return nameGiveaway(value);
+  if (type === "CITY") return cityGiveaway(value);
   return isImpossible(type, value) ? "impossible" : undefined;
 }
 
@@ -44,7 +44,7 @@ function isUsedName(word: string): boolean {
   return usedNames.has(word);
 }
 
-function nameStigma(value: string): Stigma | undefined {
+function nameGiveaway(value: string): Giveaway | undefined {
   // Shorter words are initials as often as names.
   const words = (value.match(/\p{L}[\p{L}\p{M}'’]{3,}/gu) ?? []).map(fold);
   const odd = words.filter((word) => !isUsedName(word));
@@ -58,7 +58,7 @@ const CITY = classMask("city", "city-rare");
  * Surrogates are towns of the gazetteer with a count, here or abroad, small ones without one, or made up. A town that is an
  * English word is none, nor is what the gazetteer has besides towns (mines, camps, firms).
  */
-function cityStigma(value: string): Stigma | undefined {
+function cityGiveaway(value: string): Giveaway | undefined {
   if (surrogateTowns().has(fold(value))) return undefined;
   return (wordClasses(value) & CITY) !== 0 ? "listed-not-used" : "unlisted";
 }

@@ -2,7 +2,7 @@ import type { Attack } from "./attack-release.js";
 import type { Ranking } from "./ranking.js";
 
 /** One attack in plain words, for a reader who decides and does not program. */
-export interface Verdict {
+export interface AttackVerdict {
   readonly attack: string;
   readonly tried: string;
   readonly found: string;
@@ -18,7 +18,7 @@ const FIX_TAGGER =
   "Find out why the release's tagger misses these types (table below), train or configure it for them, and release anew.";
 const READ_PLACES = "Have the places listed below read by a person who may see the originals.";
 
-export function verdicts(attack: Attack): Verdict[] {
+export function verdicts(attack: Attack): AttackVerdict[] {
   return [
     labelVerdict(attack),
     ...parrotVerdicts(attack),
@@ -29,19 +29,19 @@ export function verdicts(attack: Attack): Verdict[] {
   ].filter((verdict) => verdict !== undefined);
 }
 
-function labelVerdict({ placeholders, surrogates }: Attack): Verdict | undefined {
+function labelVerdict({ placeholders, surrogates }: Attack): AttackVerdict | undefined {
   if (placeholders === 0) return undefined;
   return {
     attack: "Reading",
     tried:
       "Looked for replacements that show what they are: labels such as [DATE], asterisks, groups such as 90+.",
-    found: `${placeholders} of ${surrogates} replacements (${percent(placeholders / surrogates)}) show it.`,
+    found: `${placeholders} of ${surrogates} replacements (${percentOfShare(placeholders / surrogates)}) show it.`,
     means: "Beside these, an identifier that was missed stands out at once: nothing hides it.",
     todo: "If leaks must hide, release with surrogates (--mode surrogate) instead.",
   };
 }
 
-function parrotVerdicts({ hasTruth, parrot: { ranking, byHand } }: Attack): Verdict[] {
+function parrotVerdicts({ hasTruth, parrot: { ranking, byHand } }: Attack): AttackVerdict[] {
   if (!hasTruth) return [];
   const tried = (teacher: string): string =>
     `An attacker sees every identifier, real or not, has a tagger that learnt ${teacher}, and suspects what it would not have marked.`;
@@ -55,7 +55,7 @@ function parrotVerdicts({ hasTruth, parrot: { ranking, byHand } }: Attack): Verd
   ];
 }
 
-function rankingVerdict(attack: string, tried: string, ranking: Ranking | undefined): Verdict {
+function rankingVerdict(attack: string, tried: string, ranking: Ranking | undefined): AttackVerdict {
   const base = { attack, tried };
   if (ranking === undefined)
     return {
@@ -69,9 +69,9 @@ function rankingVerdict(attack: string, tried: string, ranking: Ranking | undefi
   return {
     ...base,
     found:
-      `At its best it finds ${percent(best.recall)} of ${leaks} leaks, and ${percent(best.precision)} of what it points at is one; ` +
-      `pointing at random, ${percent(baseRate)} would be (${best.lift.toFixed(1)} times chance, p = ${p.toFixed(3)}). ` +
-      `It can name ${percent(recallAtHalf)} of the leaks while being right every second time.`,
+      `At its best it finds ${percentOfShare(best.recall)} of ${leaks} leaks, and ${percentOfShare(best.precision)} of what it points at is one; ` +
+      `pointing at random, ${percentOfShare(baseRate)} would be (${best.lift.toFixed(1)} times chance, p = ${p.toFixed(3)}). ` +
+      `It can name ${percentOfShare(recallAtHalf)} of the leaks while being right every second time.`,
     means: works
       ? "The attacker tells leaks from replacements better than chance: they do not hide well."
       : "The attacker does hardly better than by pointing at random: the surrogates hide the leaks from this attack.",
@@ -79,7 +79,7 @@ function rankingVerdict(attack: string, tried: string, ranking: Ranking | undefi
   };
 }
 
-function marksVerdict({ parrot: { exposed, exposedLeaks, ranking } }: Attack): Verdict {
+function marksVerdict({ parrot: { exposed, exposedLeaks, ranking } }: Attack): AttackVerdict {
   const base = {
     attack: "Parrot, with your marks",
     tried:
@@ -108,7 +108,7 @@ function marksVerdict({ parrot: { exposed, exposedLeaks, ranking } }: Attack): V
     };
   return {
     ...base,
-    found: `${exposed.length} places outside your marks read as identifiers; ${percent(precision)} of them are leaks, and ${percent(recall)} of all leaks are among them.`,
+    found: `${exposed.length} places outside your marks read as identifiers; ${percentOfShare(precision)} of them are leaks, and ${percentOfShare(recall)} of all leaks are among them.`,
     means:
       recall > 0 ? "Who has the marks finds these leaks without reading." : "The marks help nobody here.",
     todo: recall > 0 ? `Ship the notes without annotations. ${READ_PLACES}` : "Nothing for this attack.",
@@ -125,14 +125,14 @@ const TESTS = {
     "values that occur anywhere among the originals: the attacker knows every real value, the worst case",
 } as const;
 
-function listVerdicts({ dictionary: { tests, blunt }, hasTruth }: Attack): Verdict[] {
+function listVerdicts({ dictionary: { tests, blunt }, hasTruth }: Attack): AttackVerdict[] {
   return tests.map(({ test, suspects, score }) => {
     // Without originals, what stands inside marks is known to be no leak.
     const unknown = suspects.filter(({ kind }) => kind === "suspect").length;
     const works = score !== undefined && suspects.length > 0 && score.lift >= LIFT && score.recall > 0;
     const found =
       score !== undefined
-        ? `It points at ${suspects.length}; ${percent(score.precision)} of them are leaks (${score.lift.toFixed(1)} times chance), ${percent(score.recall)} of all leaks.`
+        ? `It points at ${suspects.length}; ${percentOfShare(score.precision)} of them are leaks (${score.lift.toFixed(1)} times chance), ${percentOfShare(score.recall)} of all leaks.`
         : hasTruth
           ? `It points at ${suspects.length}; the originals show no leak.`
           : `It points at ${suspects.length}, of which ${unknown} stand outside your marks and may be leaks.`;
@@ -154,7 +154,11 @@ function listVerdicts({ dictionary: { tests, blunt }, hasTruth }: Attack): Verdi
   });
 }
 
-function linkVerdict({ patients, patientsUnknown, consistency: { linked, trulyLinked } }: Attack): Verdict {
+function linkVerdict({
+  patients,
+  patientsUnknown,
+  consistency: { linked, trulyLinked },
+}: Attack): AttackVerdict {
   const who = patientsUnknown ? "notes (no note names a patient)" : "patients";
   const real =
     trulyLinked === undefined
@@ -175,7 +179,7 @@ function linkVerdict({ patients, patientsUnknown, consistency: { linked, trulyLi
   };
 }
 
-function rankVerdict({ consistency: { byType } }: Attack): Verdict | undefined {
+function rankVerdict({ consistency: { byType } }: Attack): AttackVerdict | undefined {
   const tried = byType.filter(({ type, ranks }) => ranks !== undefined && isPersonOrPlace(type));
   if (tried.length === 0) return undefined;
   const sum = (pick: (ranks: { tried: number; right: number; byChance: number }) => number): number =>
@@ -200,6 +204,6 @@ function isPersonOrPlace(type: string): boolean {
   return ["PATIENT", "DOCTOR", "HOSPITAL", "CITY", "ORGANIZATION"].includes(type);
 }
 
-export function percent(share: number): string {
+export function percentOfShare(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }

@@ -1,7 +1,7 @@
 import type { Span } from "../../note.js";
 import { isAgeOver89 } from "../../schema/surface.js";
 import { type DateOrder, DEFAULT_PIVOT } from "../../text/dates/index.js";
-import { hearNumber } from "../families/number-words.js";
+import { parseNumeral } from "../families/numbers/number-words.js";
 import { unitsBetween } from "./age-units.js";
 import { isBirthDate } from "./birth.js";
 import type { DateItem, DateStyle } from "./date-item.js";
@@ -178,5 +178,5 @@ export function ageIn(surface: string): number {
   const figure = Number.parseInt(surface, 10);
   if (figure >= 0) return figure;
   const words = surface.replace(/[\s-]*(?:years?|yrs?|y\/?o)\b.*$/is, "");
-  return hearNumber(words)?.number ?? (isAgeOver89(surface) ? 90 : Number.NaN);
+  return parseNumeral(words)?.number ?? (isAgeOver89(surface) ? 90 : Number.NaN);
 }

@@ -2,7 +2,7 @@ export { isBirthDate } from "./birth.js";
 export { type Birth, birthAt } from "./birth-shift.js";
 export { type ContextOptions, type DateContext, dateContext, type KnownDay } from "./context.js";
 export type { DateItem, ItemPart, ItemValues } from "./date-item.js";
-export { type Draws, drawShift, type ShiftRange } from "./draws.js";
+export { drawShift, type ShiftRange } from "./draw-shift.js";
 export { generaliseDate, revealsOldAge } from "./generalise.js";
 export { type ReadDate, readDate } from "./read.js";
 export { redrawDate } from "./redraw.js";

@@ -1,10 +1,10 @@
 import {
-  APOSTROPHE,
+  ANY_APOSTROPHE,
   casingOf,
+  type DateReadOptions,
   inCasing,
   ORDINAL_WORDS,
   ordinalSuffix,
-  type ReadOptions,
   WEEKDAYS,
 } from "../../text/dates/index.js";
 import { readParts } from "../../text/dates/parse.js";
@@ -22,7 +22,7 @@ import { feastName, feastNamed } from "./feasts.js";
 import { romanMonthParts } from "./roman-months.js";
 
 /** How to read dates: the grammar's options and the note's style. */
-export interface ItemOptions extends ReadOptions {
+export interface ItemOptions extends DateReadOptions {
   readonly style?: DateStyle;
 }
 
@@ -46,7 +46,7 @@ export function readItem(text: string, start: number, options: ItemOptions): Dat
 
 const NAMED_DAY = /^(?:the\s+)?(?:fourth|4th)\s+of\s+july$|^may\s+day$/i;
 const NTH = "first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th";
-const YEAR = `(?<beforeYear>(?:,|\\s+of)?\\s+${APOSTROPHE}?)(?<year>\\d{4}|\\d{2})`;
+const YEAR = `(?<beforeYear>(?:,|\\s+of)?\\s+${ANY_APOSTROPHE}?)(?<year>\\d{4}|\\d{2})`;
 const NTH_WEEKDAY = new RegExp(
   `^(?<nth>${NTH})(?<gap>\\s+)(?<weekday>[a-z]{3,9}\\.?)(?<of>\\s+(?:in|of)\\s+)(?<month>[a-z]{3,9}\\.?)(?:${YEAR})?$`,
   "i",

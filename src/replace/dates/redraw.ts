@@ -1,5 +1,5 @@
 import { casingOf, inCasing, MONTHS, ordinalSuffix, spellings, WEEKDAYS } from "../../text/dates/index.js";
-import { type Draws, drawFrom } from "./draws.js";
+import type { Draws } from "../draws.js";
 import { COMMON_FEASTS, feastName } from "./feasts.js";
 import { LINK_WORDS } from "./read.js";
 import { hasRomanMonth, ROMAN_MONTHS } from "./roman-months.js";
@@ -16,10 +16,7 @@ export function redrawDate(text: string, draws: Draws): string {
     /(\d+)(st|nd|rd|th)?(?![a-z])|(\d+)|(\p{L}+)/giu,
     (_, counted, suffix, digits, word) => {
       if (isRoman && ROMAN_MONTHS.includes(word))
-        return drawFrom(
-          draws,
-          ROMAN_MONTHS.filter((month) => month !== word),
-        );
+        return draws.pick(ROMAN_MONTHS.filter((month) => month !== word));
       if (word !== undefined) return redrawWord(word, draws);
       const number = redrawNumber(counted ?? digits, draws);
       return suffix === undefined
@@ -39,7 +36,7 @@ function redrawWords(text: string, draws: Draws): string {
   });
   if (found) return redrawn;
   const others = COMMON_FEASTS.map(feastName).filter((name) => name !== text.toLowerCase());
-  return inCasing(drawFrom(draws, others), casingOf(text));
+  return inCasing(draws.pick(others), casingOf(text));
 }
 
 const SEASONS = ["spring", "summer", "fall", "winter"];
@@ -51,7 +48,7 @@ function redrawCalendarWord(word: string, draws: Draws): string | undefined {
   const many = one === lower ? "" : inCasing("s", casingOf(word.slice(-1)));
   if (SEASON_SPELLINGS.has(one)) {
     const others = SEASONS.filter((season) => season !== one && !(season === "fall" && one === "autumn"));
-    return inCasing(drawFrom(draws, others), casingOf(word)) + many;
+    return inCasing(draws.pick(others), casingOf(word)) + many;
   }
   if (!WEEKDAY_SPELLINGS.has(one) && !MONTH_SPELLINGS.has(one)) return undefined;
   return redrawWord(word.slice(0, one.length), draws) + many;
@@ -64,7 +61,7 @@ function redrawWord(word: string, draws: Draws): string {
   const names = WEEKDAY_SPELLINGS.has(lower) ? WEEKDAYS : MONTHS;
   const length = lower.length === 3 ? "three" : "full";
   const others = names.map((name) => name[length]).filter((name) => name.slice(0, 3) !== lower.slice(0, 3));
-  return inCasing(drawFrom(draws, others), casingOf(word));
+  return inCasing(draws.pick(others), casingOf(word));
 }
 
 const WEEKDAY_SPELLINGS = spellings(WEEKDAYS);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dateContext, dayOfFull, EMPTY_CONTEXT } from "./context.js";
 import { calendarDay, weekdayOf } from "./days.js";
-import { drawShift } from "./draws.js";
+import { drawShift } from "./draw-shift.js";
 import { readDate } from "./read.js";
 import { shiftDate } from "./shift.js";
 import { FULL_FORMS, seededDraws, someDay, someShift, writtenOn } from "./test-date-forms.js";

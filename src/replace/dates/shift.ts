@@ -1,9 +1,9 @@
 import { ScrubJayError } from "../../errors.js";
 import type { Season } from "../../text/dates/index.js";
+import type { Draws } from "../draws.js";
 import { type DateContext, EMPTY_CONTEXT, readInContext } from "./context.js";
 import { type DateItem, emptyValues, type ItemValues, writePart } from "./date-item.js";
 import { calendarDay, daysInMonth, moveWeekday } from "./days.js";
-import type { Draws } from "./draws.js";
 import { COMMON_FEASTS, feastsLike, nearestFeast, otherFeastName } from "./feasts.js";
 import { redrawDate } from "./redraw.js";
 import { resolveItems } from "./resolve.js";

@@ -19,7 +19,7 @@ export function habitsOf(surfaces: readonly string[]): {
   return { order: first > 0 ? "dmy" : "mdy", style: { padded: padded > 0, shortMonths: short > 0 } };
 }
 
-/** Three small numbers around zero, kept as one; no date has so many marks that one would not fit. */
+/** Three small numbers around zero, kept as one; no date has more marks than fit. */
 const WIDTH = 10;
 const FIELD = 2 ** WIDTH - 1;
 const MIDDLE = 2 ** (WIDTH - 1);

@@ -1,5 +1,7 @@
 import fc from "fast-check";
+import { seededRandom } from "../../random.js";
 import { type DateOrder, MONTHS, ORDINAL_WORDS, ordinalSuffix, WEEKDAYS } from "../../text/dates/index.js";
+import type { Draws } from "../draws.js";
 import { type CalendarDay, calendarDay, dayNumber, weekdayOf } from "./days.js";
 import { ROMAN_MONTHS } from "./roman-months.js";
 
@@ -71,13 +73,9 @@ export function writtenOn(form: FullForm, day: number): string {
   return form.write(calendarDay(day));
 }
 
-/** Numbers from a seed, as a key's stream would give them. */
-export function seededDraws(seed: number): { below(n: number): number } {
-  let state = seed >>> 0;
-  return {
-    below(n) {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      return Math.floor((state / 4294967296) * n);
-    },
-  };
+/** Draws from a seed, as a key's stream would give them. */
+export function seededDraws(seed: number): Draws {
+  const random = seededRandom(seed);
+  const below = (n: number): number => Math.floor(random() * n);
+  return { below, pick: (list) => list[below(list.length)]! };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { classMask, isZip, wordClasses } from "../../lexicon/index.js";
+import { checksOut } from "../../schema/check-digits.js";
 import { replaced, surrogates, surrogatesOf, testKey } from "../test-notes.js";
-import { AREA_CODES } from "./area-codes.js";
-import { isListedName, sexOf } from "./name-lists.js";
-import { readName } from "./name-pattern.js";
-import { checksOut } from "./unassignable.js";
+import { isListedName, sexOf } from "./names/name-lists.js";
+import { readName } from "./names/name-pattern.js";
+import { AREA_CODES } from "./numbers/area-codes.js";
 
 /** Rows that only say which pattern the surrogate has. */
 it.each<[string, string, RegExp]>([
@@ -117,7 +117,7 @@ describe("names", () => {
     expect(title).toBe(last);
   });
 
-  it("gives a misspelt name the surrogate of the right one with a like slip", () => {
+  it("gives a misspelt name the surrogate of the right one with the same misspelling", () => {
     const [right = "", wrong = ""] = surrogatesOf("[[DOCTOR:Castellucci]] [[DOCTOR:Castelluci]]");
     expect(wrong).not.toBe(right);
     expect(right.length - wrong.length).toBe(1);

@@ -1,8 +1,8 @@
-import { isPlainWord } from "../../text/letter-case.js";
-import type { Scope } from "../scope.js";
+import type { Scope } from "../scope/scope.js";
+import { allMatches, type TextMatch } from "./words/matches.js";
 
 /** What a family sees of a span's surroundings. */
-export interface Around {
+export interface Surroundings {
   readonly type: string;
   /** The 24 characters before the span. */
   readonly before: string;
@@ -16,13 +16,13 @@ export interface Family {
    * Notes every value of the original that will need a surrogate. Answers with what it read and `render` would read
    * again, undefined where that depends on what is learnt later.
    */
-  learn(surface: string, around: Around, scope: Scope): unknown;
+  learn(surface: string, around: Surroundings, scope: Scope): unknown;
   /** What takes the original's place. Everything in it was learnt before; `read` is what `learn` answered. */
-  render(surface: string, around: Around, scope: Scope, read?: unknown): string;
+  render(surface: string, around: Surroundings, scope: Scope, read?: unknown): string;
 }
 
 /** A piece of an original: text that stays, or a value of a kind with the way to write its surrogate. */
-export type Piece = string | ValuePiece;
+export type SurfacePiece = string | ValuePiece;
 
 export interface ValuePiece {
   readonly kind: string;
@@ -33,12 +33,12 @@ export interface ValuePiece {
   readonly display?: string;
 }
 
-/** While originals are learnt, what the rest of the scope tells is not known yet. */
+/** While originals are learnt, the rest of the scope is not known yet. */
 export type Phase = "learn" | "render";
 
 /** A family whose originals are taken apart one by one. */
 export function familyOf(
-  parse: (surface: string, around: Around, scope: Scope, phase: Phase) => readonly Piece[],
+  parse: (surface: string, around: Surroundings, scope: Scope, phase: Phase) => readonly SurfacePiece[],
 ): Family {
   return {
     learn(surface, around, scope) {
@@ -50,7 +50,7 @@ export function familyOf(
 
 /** A family whose originals are always taken apart in the same way. */
 export function steadyFamilyOf(
-  parse: (surface: string, around: Around, scope: Scope) => readonly Piece[],
+  parse: (surface: string, around: Surroundings, scope: Scope) => readonly SurfacePiece[],
 ): Family {
   return {
     learn(surface, around, scope) {
@@ -59,14 +59,14 @@ export function steadyFamilyOf(
       return pieces;
     },
     render: (surface, around, scope, read = parse(surface, around, scope)) =>
-      writePieces(read as readonly Piece[], scope),
+      writePieces(read as readonly SurfacePiece[], scope),
   };
 }
 
 /** A family whose originals are read in one way, and taken apart as the rest of the scope tells. */
 export function readingFamilyOf<R>(
   readAlone: (surface: string) => R,
-  parse: (read: R, around: Around, scope: Scope, phase: Phase) => readonly Piece[],
+  parse: (read: R, around: Surroundings, scope: Scope, phase: Phase) => readonly SurfacePiece[],
 ): Family {
   return {
     learn(surface, around, scope) {
@@ -79,12 +79,12 @@ export function readingFamilyOf<R>(
   };
 }
 
-function notePieces(pieces: readonly Piece[], scope: Scope): void {
+function notePieces(pieces: readonly SurfacePiece[], scope: Scope): void {
   for (const piece of pieces)
     if (typeof piece !== "string") scope.note(piece.kind, piece.value, piece.display);
 }
 
-function writePieces(pieces: readonly Piece[], scope: Scope): string {
+function writePieces(pieces: readonly SurfacePiece[], scope: Scope): string {
   let written = "";
   for (const piece of pieces)
     written += typeof piece === "string" ? piece : piece.write(scope.surrogate(piece.kind, piece.value));
@@ -92,17 +92,21 @@ function writePieces(pieces: readonly Piece[], scope: Scope): string {
 }
 
 /** Cuts a text at the matches of a pattern (flag g): what matches goes through `piece`, the rest stays. */
-export function cut(surface: string, pattern: RegExp, piece: (match: string, at: number) => Piece): Piece[] {
-  return cutAt(surface, matchesOf(pattern, surface), ({ text, at }) => piece(text, at));
+export function cut(
+  surface: string,
+  pattern: RegExp,
+  piece: (match: string, at: number) => SurfacePiece,
+): SurfacePiece[] {
+  return cutAt(surface, allMatches(pattern, surface), ({ text, at }) => piece(text, at));
 }
 
 /** The same at matches that are known. */
-export function cutAt<M extends Match>(
+export function cutAt<M extends TextMatch>(
   surface: string,
   matches: readonly M[],
-  piece: (match: M) => Piece,
-): Piece[] {
-  const pieces: Piece[] = [];
+  piece: (match: M) => SurfacePiece,
+): SurfacePiece[] {
+  const pieces: SurfacePiece[] = [];
   let done = 0;
   for (const match of matches) {
     const { text, at } = match;
@@ -112,25 +116,6 @@ export function cutAt<M extends Match>(
   }
   if (done < surface.length) pieces.push(surface.slice(done));
   return pieces;
-}
-
-export interface Match {
-  readonly text: string;
-  readonly at: number;
-}
-
-/** All matches of a pattern (flag g) that never matches nothing. Unlike `matchAll`, it makes no copy of the pattern. */
-export function matchesOf(pattern: RegExp, text: string): Match[] {
-  const matches: Match[] = [];
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text))
-    matches.push({ text: match[0], at: match.index });
-  return matches;
-}
-
-/** The same for a pattern of words: nothing but ASCII letters are one. */
-export function wordsOf(pattern: RegExp, text: string): Match[] {
-  return isPlainWord(text) ? [{ text, at: 0 }] : matchesOf(pattern, text);
 }
 
 /** What a family keeps of a scope under a name, made when first asked for. */

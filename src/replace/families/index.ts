@@ -1,17 +1,17 @@
 import type { PhiType } from "../../schema/index.js";
-import type { Kind } from "../scope.js";
-import { ages } from "./ages.js";
+import type { ValueKind } from "../scope/scope.js";
+import { cities, countries, locationKinds, states, zips } from "./addresses/locations.js";
+import { streetKinds, streets } from "./addresses/streets.js";
+import { ages } from "./ages/ages.js";
 import type { Family } from "./family.js";
-import { idKinds, ids, rooms } from "./ids.js";
-import { cities, countries, locationKinds, states, zips } from "./locations.js";
-import { nameKinds, names } from "./names.js";
+import { nameKinds, names } from "./names/names.js";
+import { idKinds, ids, rooms } from "./numbers/ids.js";
+import { phoneKinds, phones } from "./numbers/phones.js";
+import { ssnKinds, ssns } from "./numbers/ssn.js";
 import { other, otherKinds } from "./other.js";
-import { phoneKinds, phones } from "./phones.js";
-import { placeKinds, places } from "./places.js";
+import { placeKinds, places } from "./places/places.js";
 import { professionKinds, professions } from "./professions.js";
-import { ssn, ssnKinds } from "./ssn.js";
-import { streetKinds, streets } from "./streets.js";
-import { emails, ipAddresses, urls, usernames, webKinds } from "./web.js";
+import { emails, ipAddresses, urls, usernames, webKinds } from "./web/web.js";
 
 /** Which family makes surrogates for which type. Dates have no family: they move by the scope's secret shift. */
 const FAMILIES: Readonly<Record<Exclude<PhiType, "DATE">, Family>> = {
@@ -35,7 +35,7 @@ const FAMILIES: Readonly<Record<Exclude<PhiType, "DATE">, Family>> = {
   EMAIL: emails,
   URL: urls,
   IPADDR: ipAddresses,
-  SSN: ssn,
+  SSN: ssns,
   MEDICALRECORD: ids,
   HEALTHPLAN: ids,
   ACCOUNT: ids,
@@ -53,7 +53,7 @@ export function familyFor(type: string): Family {
   return BY_TYPE.get(type) ?? other;
 }
 
-export const KINDS: Readonly<Record<string, Kind>> = {
+export const VALUE_KINDS: Readonly<Record<string, ValueKind>> = {
   ...nameKinds,
   ...idKinds,
   ...ssnKinds,

@@ -1,13 +1,13 @@
 import type { Draws } from "../draws.js";
 import { fold, inCaseOf, phraseInCaseOf } from "../folding.js";
-import type { Kind } from "../scope.js";
-import { madeWord } from "./altered-letters.js";
-import { cut, type Family, familyOf, type Piece } from "./family.js";
-import { layOver } from "./ids.js";
-import { isEnglish } from "./name-lists.js";
-import { drawCharacters } from "./number-forms.js";
-import { LEAD_WORDS, TAIL_WORDS } from "./place-words.js";
-import { places } from "./places.js";
+import type { ValueKind } from "../scope/scope.js";
+import { cut, type Family, familyOf, type SurfacePiece } from "./family.js";
+import { isEnglish } from "./names/name-lists.js";
+import { layOver } from "./numbers/ids.js";
+import { drawCharacters } from "./numbers/number-forms.js";
+import { LEAD_WORDS, TAIL_WORDS } from "./places/place-words.js";
+import { places } from "./places/places.js";
+import { madeWord } from "./words/altered-letters.js";
 
 /** Words that say what sort of event it is; one becomes another of its row. */
 const EVENTS: readonly (readonly string[])[] = [
@@ -80,7 +80,7 @@ export const other: Family = {
  * A long phrase is taken for an event and becomes another one; a pass word or code is replaced word for word, digit for
  * digit.
  */
-const word = familyOf((surface): readonly Piece[] => {
+const word = familyOf((surface): readonly SurfacePiece[] => {
   const words = surface.match(/\p{L}+/gu) ?? [];
   if (words.length >= LONG) {
     const article = /^(?:the|an?)\b/i.exec(surface)?.[0] ?? "";
@@ -100,7 +100,7 @@ const word = familyOf((surface): readonly Piece[] => {
       surface.slice(position[0].length),
     ];
   }
-  return cut(surface, /\p{L}+|\d+/gu, (run): Piece => {
+  return cut(surface, /\p{L}+|\d+/gu, (run): SurfacePiece => {
     if (/^\d/.test(run)) return { kind: "other-number", value: run, write: (given) => given };
     if (/^[NSEW]$/.test(run) && /\d/.test(surface)) return run; // a compass point of a position
     if (run.length === 1)
@@ -109,7 +109,7 @@ const word = familyOf((surface): readonly Piece[] => {
   });
 });
 
-export const otherKinds: Readonly<Record<string, Kind>> = {
+export const otherKinds: Readonly<Record<string, ValueKind>> = {
   event: {
     make: (_value, draws) =>
       `${draws.pick(LEAD_WORDS)} ${draws.pick(TAIL_WORDS)} ${draws.pick(EVENTS[0] ?? [])}`,

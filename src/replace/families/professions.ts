@@ -1,10 +1,10 @@
 import { classMask, readEntries, wordClasses } from "../../lexicon/index.js";
 import { fold, phraseInCaseOf, startsWithVowel } from "../folding.js";
-import type { Kind, Scope } from "../scope.js";
+import type { Scope, ValueKind } from "../scope/scope.js";
 import { familyOf, memoryOf } from "./family.js";
-import { endsWithOne } from "./word-before.js";
+import { endsWithOne } from "./words/word-before.js";
 
-/** How a job is told: by a noun (one word, more) or by a verb in some tense. */
+/** How a job is named: by a noun (one word, more) or by a verb in some tense. */
 type Form = "noun" | "nouns" | "long-noun" | "long-nouns" | Verb | `one-${Verb}`;
 type Verb = "does" | "did" | "doing" | "do";
 
@@ -34,21 +34,21 @@ const UNFIT =
 
 export const professions = familyOf((surface, { before }, scope) => {
   const value = fold(surface);
-  const verb = verbBy(value, before);
+  const verb = verbUse(value, before);
   if (verb !== undefined) verbs(scope).set(value, verb);
   return [{ kind: "profession", value, write: (given) => phraseInCaseOf(surface, given), display: surface }];
 });
 
 /** A verb alone, one that follows "has", or one as the dictionary has it ("you spray orchards"). */
-type ToldBy = "one" | "done" | "do";
+type VerbUse = "one" | "done" | "do";
 
 /** Jobs of the scope that only their place in a sentence shows to be verbs. */
-function verbs(scope: Scope): Map<string, ToldBy> {
-  return memoryOf(scope, "jobs told by verbs", () => new Map());
+function verbs(scope: Scope): Map<string, VerbUse> {
+  return memoryOf(scope, "jobs named by verbs", () => new Map());
 }
 
 /** The words alone leave some verbs open ("cleans", "driven a bus"): what stands before them decides. */
-function verbBy(value: string, before: string): ToldBy | undefined {
+function verbUse(value: string, before: string): VerbUse | undefined {
   const [first = ""] = value.split(" ");
   if (PARTICIPLES.has(first) || (first.endsWith("ed") && isAfterAuxiliary(before))) return "done";
   if (isAfterTo(before) && verbForm(first) === undefined && !isJob(value)) return "do";
@@ -156,7 +156,7 @@ function pluralOf(noun: string): string {
   return /[^aeiou]y$/.test(noun) ? noun.replace(/y$/, "ies") : `${noun}s`;
 }
 
-export const professionKinds: Readonly<Record<string, Kind>> = {
+export const professionKinds: Readonly<Record<string, ValueKind>> = {
   profession: {
     shuffled: true,
     make(value, draws, scope) {

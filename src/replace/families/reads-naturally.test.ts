@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isZip } from "../../lexicon/index.js";
 import { replaced, surrogates, surrogatesOf, testKey } from "../test-notes.js";
-import { isSayable } from "./altered-letters.js";
-import { isUsualFirst, sexOf } from "./name-lists.js";
-import { zipRange } from "./zip-prefixes.js";
+import { zipRange } from "./addresses/zip-prefixes.js";
+import { isUsualFirst, sexOf } from "./names/name-lists.js";
+import { isSayable } from "./words/altered-letters.js";
 
 const BYTES = [1, 2, 3, 4, 5, 6];
 const withKeys = (marked: string): string[][] =>

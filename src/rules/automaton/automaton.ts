@@ -24,10 +24,10 @@ export class Automaton {
     private readonly forward: boolean,
   ) {}
 
-  /** The state before the first symbol is read; `beside`: the symbol on the other side of the place. */
-  startBeside(beside: number): number {
+  /** The state before the first symbol is read; `adjacent`: the symbol on the other side of the place. */
+  startFrom(adjacent: number): number {
     this.rows ??= this.open();
-    return this.rows.startBeside(beside);
+    return this.rows.startFrom(adjacent);
   }
 
   /** The state after one more symbol. */
@@ -38,9 +38,9 @@ export class Automaton {
   }
 
   /** Reads up to `limit` symbols from `at` on, which for a backward one is the first to the left of the place. */
-  mayMatch(symbols: Uint16Array, at: number, beside: number, limit: number): boolean {
+  mayMatch(symbols: Uint16Array, at: number, adjacent: number, limit: number): boolean {
     if (this.rows === undefined || this.rows.isFull()) this.rows = this.open();
-    return this.rows.mayMatch(symbols, at, this.forward ? 1 : -1, beside, limit);
+    return this.rows.mayMatch(symbols, at, this.forward ? 1 : -1, adjacent, limit);
   }
 
   /** The sets of symbols that it tells apart. */

@@ -95,13 +95,13 @@ export class LazyDfa {
     };
   }
 
-  startBeside(beside: number): number {
-    let start = this.starts[beside] as number;
+  startFrom(adjacent: number): number {
+    let start = this.starts[adjacent] as number;
     if (start === UNKNOWN) {
       this.round++;
       this.reached.length = 0;
-      start = this.reach(this.nodes.entry, beside) ? MAYBE : this.numberOf(this.reached);
-      this.starts[beside] = start;
+      start = this.reach(this.nodes.entry, adjacent) ? MAYBE : this.numberOf(this.reached);
+      this.starts[adjacent] = start;
     }
     return start;
   }
@@ -113,10 +113,10 @@ export class LazyDfa {
   }
 
   /** Reads up to `limit` symbols, from `at` on in steps of `by`; false where no match can come of them. */
-  mayMatch(symbols: Uint16Array, at: number, by: 1 | -1, beside: number, limit: number): boolean {
+  mayMatch(symbols: Uint16Array, at: number, by: 1 | -1, adjacent: number, limit: number): boolean {
     const { columns, width } = this;
-    let state = this.starts[beside] as number;
-    if (state === UNKNOWN) state = this.startBeside(beside);
+    let state = this.starts[adjacent] as number;
+    if (state === UNKNOWN) state = this.startFrom(adjacent);
     for (let n = at, left = limit; left > 0 && state > MAYBE; n += by, left--) {
       if (n < 0 || n >= symbols.length) return true; // beyond the edge nothing tells against it
       const cell = state * width + (columns[symbols[n] as number] as number);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contextOf } from "./beside.js";
+import { contextOf } from "./context-automaton.js";
 import { newMachine, readMachineFile, type Task, writeMachineFile } from "./machine-file.js";
 import { createPlaces } from "./places.js";
 import { type RuleAutomata, readMachine, writeMachine } from "./rule-automata.js";
@@ -14,7 +14,7 @@ const TASK: Task = {
     /(?:.|\s)\p{L}\S?(?<!c)😀?b/u,
     /(?:)/,
   ],
-  besides: [
+  contexts: [
     { pattern: /(?:the |b[^b])$/, side: "before", window: 6 },
     { pattern: /^ ?[abc]{2},/i, side: "after", window: 4 },
   ],
@@ -27,7 +27,7 @@ const SEEN = ["the Abc, an Ab", "aab, bab,a", "b the ab, c"];
 /** All that a machine says of a text. */
 function reader(machine: RuleAutomata): (note: string) => unknown {
   const places = createPlaces(machine);
-  const contexts = machine.besides.map((one, n) => contextOf(one, TASK.besides[n] as Task["besides"][0]));
+  const contexts = machine.contexts.map((one, n) => contextOf(one, TASK.contexts[n] as Task["contexts"][0]));
   return (note) => {
     const symbols = symbolsOf(note);
     const starts = places(symbols);
@@ -48,7 +48,9 @@ function experienced(): RuleAutomata {
 
 describe("a machine that was written down", () => {
   it.each([0x10000, 5])("says what a new one says, with room for %i states", (mostStates) => {
-    const reread = reader(readMachine(writeMachine(experienced()), TASK.besides, mostStates) as RuleAutomata);
+    const reread = reader(
+      readMachine(writeMachine(experienced()), TASK.contexts, mostStates) as RuleAutomata,
+    );
     fc.assert(
       fc.property(text, (note) => {
         expect(reread(note)).toEqual(reader(newMachine(TASK))(note));
@@ -58,7 +60,7 @@ describe("a machine that was written down", () => {
 
   it("is the same when it is read and written again, and after texts that it has seen", () => {
     const bytes = writeMachine(experienced());
-    const reread = readMachine(bytes, TASK.besides) as RuleAutomata;
+    const reread = readMachine(bytes, TASK.contexts) as RuleAutomata;
     for (const note of SEEN) reader(reread)(note);
     expect(writeMachine(reread)).toEqual(bytes);
   });
@@ -66,7 +68,7 @@ describe("a machine that was written down", () => {
   it("is of no use where numbers stand the other way round", () => {
     const bytes = writeMachine(experienced());
     bytes.subarray(0, 4).reverse();
-    expect(readMachine(bytes, TASK.besides)).toBeUndefined();
+    expect(readMachine(bytes, TASK.contexts)).toBeUndefined();
   });
 });
 
@@ -88,7 +90,7 @@ describe("its file", () => {
       { ...TASK, patterns: TASK.patterns.map(({ source }) => ({ source, flags: "" })) },
       whole,
     ],
-    ["made for other context", { ...TASK, besides: TASK.besides.toReversed() }, whole],
+    ["made for other context", { ...TASK, contexts: TASK.contexts.toReversed() }, whole],
   ])("is left alone when %s", (_, task, bytes) => {
     expect(readMachineFile(task, bytes)).toBeUndefined();
   });

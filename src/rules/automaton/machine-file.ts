@@ -1,13 +1,13 @@
 import { openTable, readAsset, sealTable } from "#platform";
 import type { Pattern } from "../rule.js";
-import { automatonBeside, type Side } from "./beside.js";
+import { contextAutomaton, type Side } from "./context-automaton.js";
 import { placeMachine } from "./places.js";
 import { type RuleAutomata, readMachine, writeMachine } from "./rule-automata.js";
 
-/** What a machine is made for: patterns that are looked for, and those that are tried beside a value. */
+/** What a machine is made for: patterns that are searched for, and expressions that are tested on the context of a value. */
 export interface Task {
   readonly patterns: readonly Pattern[];
-  readonly besides: readonly (Side & { readonly pattern: Pattern })[];
+  readonly contexts: readonly (Side & { readonly pattern: Pattern })[];
 }
 
 const NAME = "rules-machine";
@@ -17,10 +17,10 @@ export function openMachine(task: Task): RuleAutomata {
   return readMachineFile(task, readAsset(NAME)) ?? newMachine(task);
 }
 
-export function newMachine({ patterns, besides }: Task): RuleAutomata {
+export function newMachine({ patterns, contexts }: Task): RuleAutomata {
   return {
     ...placeMachine(patterns),
-    besides: besides.map(({ pattern, side }) => automatonBeside(pattern, side)),
+    contexts: contexts.map(({ pattern, side }) => contextAutomaton(pattern, side)),
   };
 }
 
@@ -32,12 +32,12 @@ export function writeMachineFile(task: Task, machine: RuleAutomata): Uint8Array 
 /** Nothing, unless the file is whole and was made for this task. */
 export function readMachineFile(task: Task, file: Uint8Array | undefined): RuleAutomata | undefined {
   const body = openTable(NAME, purposeOf(task), file);
-  return body && readMachine(body, task.besides);
+  return body && readMachine(body, task.contexts);
 }
 
-function purposeOf({ patterns, besides }: Task): string[] {
+function purposeOf({ patterns, contexts }: Task): string[] {
   return [
     ...patterns.map(({ source, flags }) => `/${source}/${flags}`),
-    ...besides.map(({ side, pattern }) => `${side} /${pattern.source}/${pattern.flags}`),
+    ...contexts.map(({ side, pattern }) => `${side} /${pattern.source}/${pattern.flags}`),
   ];
 }

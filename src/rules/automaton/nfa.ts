@@ -1,4 +1,4 @@
-import { outermost, pairsAcross, single } from "./beside-parts.js";
+import { outermost, pairsAcross, single } from "./adjacent-symbols.js";
 import { allBut, NO_SYMBOLS, ONLY_EDGE, type SymbolSet } from "./symbols.js";
 import { NOTHING, type SyntaxNode } from "./syntax-tree.js";
 

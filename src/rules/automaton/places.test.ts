@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { automatonBeside, type Context, contextOf } from "./beside.js";
+import { type Context, contextAutomaton, contextOf } from "./context-automaton.js";
 import { createPlaces, placeMachine } from "./places.js";
 import { symbolsOf } from "./symbols.js";
 
 const contextBefore = (pattern: RegExp, window: number): Context =>
-  contextOf(automatonBeside(pattern, "before"), { side: "before", window });
+  contextOf(contextAutomaton(pattern, "before"), { side: "before", window });
 const contextAfter = (pattern: RegExp, window: number): Context =>
-  contextOf(automatonBeside(pattern, "after"), { side: "after", window });
+  contextOf(contextAutomaton(pattern, "after"), { side: "after", window });
 
 const placesOf = (pattern: RegExp, text: string): number[] => [
   ...createPlaces(placeMachine([pattern]))(symbolsOf(text)).of(0),

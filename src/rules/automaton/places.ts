@@ -46,7 +46,7 @@ export function placeMachine(patterns: readonly Pattern[], mostStates = MOST_STA
   const demands = patterns.map((pattern) => demandsOf(read(pattern)));
   return {
     demands,
-    together: groupsOf(demands).map((group) => new ProductAutomaton(demands, group, mostStates)),
+    together: productGroups(demands).map((group) => new ProductAutomaton(demands, group, mostStates)),
   };
 }
 
@@ -57,7 +57,9 @@ const STRANGE_WORDS = [" qxzqxz", " Qxzqxz", " QXZQXZ"].map(symbolsOf);
  * Patterns that may go on with any word, and those that ask for certain words. A text keeps both alive for long,
  * but for different reasons: together they would need a state for most pairs of what each group has come to.
  */
-function groupsOf(demands: readonly PlaceConditions[]): readonly [anyWord: number[], certainWords: number[]] {
+function productGroups(
+  demands: readonly PlaceConditions[],
+): readonly [anyWord: number[], certainWords: number[]] {
   const goesOn = ({ ahead }: PlaceConditions): boolean =>
     STRANGE_WORDS.some((word) =>
       ahead.every((one) => one.mayMatch(word, 2, word[1] as number, word.length - 3)),

@@ -4,17 +4,17 @@ import {
   ARRIVED,
   ASKED_ONCE,
   NONE_LEFT,
-  NUMBER,
   type PlaceConditions,
   ProductStates,
+  STATE_NUMBER,
   UNKNOWN,
   type WrittenProduct,
 } from "./product-states.js";
 
-/** So many symbols are read of a match: the work stays in proportion to the text, whatever it is. */
+/** This many symbols are read of a match: the work stays in proportion to the text, whatever it is. */
 export const FAR_ENOUGH = 64;
 
-/** Told of each pattern that may match, and where. */
+/** Called with each pattern that may match, and where. */
 export type Arrive = (pattern: number, at: number) => void;
 
 /**
@@ -55,13 +55,13 @@ export class ProductAutomaton {
       let next = state;
       // Nearly all steps were worked out before: the time goes into this loop.
       for (; n < end; n++) {
-        next = rows[(state & NUMBER) * width + (columns[symbols[n] as number] as number)] as number;
+        next = rows[(state & STATE_NUMBER) * width + (columns[symbols[n] as number] as number)] as number;
         if (next === NONE_LEFT || next === UNKNOWN || next === ASKED_ONCE) break;
         state = next;
-        if (state >= ARRIVED) nameArrived(states, state & NUMBER, at, arrive);
+        if (state >= ARRIVED) nameArrived(states, state & STATE_NUMBER, at, arrive);
       }
       if (next === NONE_LEFT) continue;
-      readOn(states, state & NUMBER, n, at, symbols, arrive);
+      readOn(states, state & STATE_NUMBER, n, at, symbols, arrive);
       if (states.isFull()) states.beginAnew();
       ({ rows, starts } = states);
     }
@@ -98,7 +98,7 @@ function readOn(
     }
     if (next === ASKED_ONCE) next = states.step(state, column);
     if (next === NONE_LEFT) return;
-    state = next & NUMBER;
+    state = next & STATE_NUMBER;
     if (next >= ARRIVED) nameArrived(states, state, at, arrive);
   }
   nameLeft(states, state, at, arrive);

@@ -16,13 +16,13 @@ export const UNKNOWN = 0;
 export const NONE_LEFT = 1;
 /** With this a state is marked in which patterns have got through. */
 export const ARRIVED = 0x8000;
-export const NUMBER = 0x7fff;
+export const STATE_NUMBER = 0x7fff;
 /** In place of a state: one text has needed it. What a second does not need is not worth keeping. */
-export const ASKED_ONCE = NUMBER;
+export const ASKED_ONCE = STATE_NUMBER;
 /** A scan adds some to the states before anyone looks whether there are too many. */
 export const MOST_STATES = 0x7c00;
 
-/** A line of the processor's memory holds so many columns of a row: what is needed most stands in the first. */
+/** A line of the processor's memory holds this many columns of a row: what is needed most stands in the first. */
 const COLUMNS_A_LINE = 32;
 
 /** What has been worked out, as it is written to a file. */
@@ -134,7 +134,7 @@ export class ProductStates {
       list[count++] = pattern;
       let dead = false;
       for (const one of this.automataOf(pattern)) {
-        const start = one.startBeside(symbol);
+        const start = one.startFrom(symbol);
         list[count++] = start;
         if (start === DEAD) dead = true;
       }

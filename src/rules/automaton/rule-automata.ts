@@ -1,5 +1,5 @@
 import { Automaton } from "./automaton.js";
-import type { Side } from "./beside.js";
+import type { Side } from "./context-automaton.js";
 import type { DfaPlan } from "./lazy-dfa.js";
 import type { PlaceMachine } from "./places.js";
 import { ProductAutomaton } from "./product-automaton.js";
@@ -8,8 +8,8 @@ import { SYMBOLS, type SymbolSet } from "./symbols.js";
 
 /** All that a finder asks of a text before it tries an expression. */
 export interface RuleAutomata extends PlaceMachine {
-  /** By expression that is tried beside a value. */
-  readonly besides: readonly Automaton[];
+  /** One for each context expression of the task. */
+  readonly contexts: readonly Automaton[];
 }
 
 /**
@@ -55,8 +55,8 @@ const JOINT_SIZES = 6;
 /** Numbers stand in the file as they do in memory: it is of no use to a machine that turns them round. */
 const ORDER_MARK = 0x53_4a_52_31;
 
-export function writeMachine({ demands, together, besides }: RuleAutomata): Uint8Array<ArrayBuffer> {
-  const automata = [...demands.flatMap((one) => [...one.ahead, ...one.behind]), ...besides];
+export function writeMachine({ demands, together, contexts }: RuleAutomata): Uint8Array<ArrayBuffer> {
+  const automata = [...demands.flatMap((one) => [...one.ahead, ...one.behind]), ...contexts];
   const plans = automata.map((one) => one.written());
   const sets = new Map<SymbolSet, number>();
   for (const { nodes } of plans) for (const set of nodes.sets) if (!sets.has(set)) sets.set(set, sets.size);
@@ -121,11 +121,11 @@ export function readMachine(
     const [ahead, behind] = [blocks.demands[n] as number, blocks.demands[n + 1] as number];
     demands.push({ ahead: take(ahead, true), behind: take(behind, false) });
   }
-  const besides = sides.flatMap(({ side }) => take(1, side === "after"));
+  const contexts = sides.flatMap(({ side }) => take(1, side === "after"));
   const together = readJoints(blocks).map(
     (one) => new ProductAutomaton(demands, one.members, mostStates, one),
   );
-  return { demands, together, besides };
+  return { demands, together, contexts };
 }
 
 function readJoints(blocks: Blocks): WrittenProduct[] {

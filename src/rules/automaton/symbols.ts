@@ -1,7 +1,7 @@
 import { latinTwin } from "../latin-pattern.js";
 
 /**
- * What texts and patterns are compared in. Each character of Latin-1, and each mark beyond it that notes are full of,
+ * The alphabet of the automata. Each character of Latin-1, and each mark beyond it that notes are full of,
  * is a symbol of its own; for all others it is only known whether a part of a pattern may match one of them.
  */
 const MARKS = [..."‐‑‒–—―‘’“”•…"].map((mark) => mark.charCodeAt(0));

@@ -26,7 +26,7 @@ export type SyntaxNode =
 export const NOTHING: SyntaxNode = { kind: "nothing", least: 0 };
 const ANYTHING: SyntaxNode = { kind: "anything", least: 0 };
 
-/** Who has read so many characters of a match need not read on: few texts get that far for nothing. */
+/** The filter reads this many characters of a match at most: few texts get that far without one. */
 const ENOUGH = 24;
 /** A longer look-ahead that must fail is a list of words: no single character decides it. */
 const LONG_REFUSAL = 80;

@@ -1,7 +1,7 @@
 import { labelled, signLabelled } from "../labelled.js";
 import { digitsAtLeast, plainNumber, UNIT_AFTER } from "../look-alikes.js";
 import type { RuleFamily } from "../rule.js";
-import { luhn } from "../validators/luhn.js";
+import { luhn } from "../validators/check-digits.js";
 import { cases, knownFailures } from "./account.cases.js";
 
 // Labels that mean nothing else: "Acct", "HAR" (hospital account record), "FIN" (financial number), "IBAN".

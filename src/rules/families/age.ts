@@ -3,7 +3,7 @@ import { inAHeaderRules } from "./age/in-a-header.js";
 import { inAppositionRules } from "./age/in-apposition.js";
 import { over89Rules } from "./age/over-89.js";
 import { spelledOutRules } from "./age/spelled-out.js";
-import { toldOfAPersonRules } from "./age/told-of-a-person.js";
+import { statedOfAPersonRules } from "./age/stated-of-a-person.js";
 import { withSexRules } from "./age/with-sex.js";
 import { ageCases, ageKnownFailures } from "./age.cases.js";
 
@@ -13,7 +13,7 @@ export const age: RuleFamily = {
   description: "Ages of persons: the number or number word only",
   rules: [
     ...spelledOutRules,
-    ...toldOfAPersonRules,
+    ...statedOfAPersonRules,
     ...withSexRules,
     ...inAppositionRules,
     ...inAHeaderRules,

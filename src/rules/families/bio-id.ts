@@ -1,5 +1,5 @@
 import { labelled } from "../labelled.js";
-import { digitsIn, plainNumber, UNIT_AFTER } from "../look-alikes.js";
+import { countDigits, plainNumber, UNIT_AFTER } from "../look-alikes.js";
 import type { RuleFamily } from "../rule.js";
 import { cases, knownFailures } from "./bio-id.cases.js";
 
@@ -44,7 +44,8 @@ export const bioId: RuleFamily = {
       name: "labelled",
       type: "BIOID",
       pattern: labelled(LABEL, VALUE),
-      accept: (value) => plainNumber(3)(value) && !/^\d{1,4}\.\d{1,3}$/.test(value) && digitsIn(value) >= 3,
+      accept: (value) =>
+        plainNumber(3)(value) && !/^\d{1,4}\.\d{1,3}$/.test(value) && countDigits(value) >= 3,
       notAfter: UNIT_AFTER,
       confidence: 0.95,
     },

@@ -1,5 +1,5 @@
 import { isNotName } from "../../lexicon/not-names.js";
-import { type Pattern, type RuleFamily, written } from "../rule.js";
+import { type Pattern, type RuleFamily, sourcePattern } from "../rule.js";
 import { cases, knownFailures } from "./city.cases.js";
 import {
   CITY,
@@ -14,14 +14,14 @@ import {
   TO_ZIP,
   TRADITIONAL,
 } from "./place-parts.js";
-import { BORDER, COLON, END, FIELD_START, GAP, MAYBE_GAP } from "./word-parts.js";
+import { BORDER, COLON, FIELD_START, GAP, MAYBE_GAP, WORD_ENDS } from "./word-parts.js";
 
 /** The cheap look ahead first; the city is then read backwards from its state. */
 function before(joint: string): Pattern {
-  return written(`(?=${joint})(?<=${BORDER}(?<value>${CITY}))[, \\t]`, "dgu");
+  return sourcePattern(`(?=${joint})(?<=${BORDER}(?<value>${CITY}))[, \\t]`, "dgu");
 }
 
-const POSTAL_WORD = `${END}(?!-)`;
+const POSTAL_WORD = `${WORD_ENDS}(?!-)`;
 /** Some word of it is no word of the ward. */
 function readsAsPlace(value: string): boolean {
   const shouted = !/\p{Ll}/u.test(value);
@@ -42,14 +42,14 @@ export const city: RuleFamily = {
     {
       name: "before-state-name",
       type: "CITY",
-      pattern: before(`,${GAP}${CLEAR_STATE_NAME}${END}`),
+      pattern: before(`,${GAP}${CLEAR_STATE_NAME}${WORD_ENDS}`),
       accept: readsAsPlace,
       confidence: 0.95,
     },
     {
       name: "in-a-state-by-name",
       type: "CITY",
-      pattern: before(`,${GAP}(?:${STATE_NAME}${END}|${TRADITIONAL})`),
+      pattern: before(`,${GAP}(?:${STATE_NAME}${WORD_ENDS}|${TRADITIONAL})`),
       before: new RegExp(`${PLACE_VERB}$`, "u"),
       accept: readsAsPlace,
       confidence: 0.95,
@@ -80,7 +80,7 @@ export const city: RuleFamily = {
     {
       name: "label",
       type: "CITY",
-      pattern: written(
+      pattern: sourcePattern(
         `${FIELD_START}(?:(?:City|CITY|Town|TOWN)(?:/[Tt]own)?|City of residence)${COLON}(?<value>${CITY})(?![ \\t]?:)`,
         "dgu",
       ),

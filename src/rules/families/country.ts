@@ -1,8 +1,8 @@
 import { AMBIGUOUS_COUNTRY_NAMES, COUNTRY_NAMES } from "../../lexicon/country-names.js";
-import { type RuleFamily, written } from "../rule.js";
+import { type RuleFamily, sourcePattern } from "../rule.js";
 import { cases, knownFailures } from "./country.cases.js";
 import { POSTAL } from "./place-parts.js";
-import { anyOf, BORDER, COLON, END, FIELD_START, inCapitals } from "./word-parts.js";
+import { anyOf, BORDER, COLON, FIELD_START, inCapitals, WORD_ENDS } from "./word-parts.js";
 
 const CLEAR = anyOf(COUNTRY_NAMES.flatMap((name) => [name, name.toUpperCase()]));
 const ANY = anyOf(inCapitals([...COUNTRY_NAMES, ...AMBIGUOUS_COUNTRY_NAMES]).concat(COUNTRY_NAMES));
@@ -25,7 +25,7 @@ export const country: RuleFamily = {
     {
       name: "after-place-word",
       type: "COUNTRY",
-      pattern: written(`${BORDER}${CLEAR}${END}`, "gu"),
+      pattern: sourcePattern(`${BORDER}${CLEAR}${WORD_ENDS}`, "gu"),
       before: PLACE_BEFORE,
       notAfter: NOT_THE_COUNTRY,
       confidence: 0.93,
@@ -33,7 +33,7 @@ export const country: RuleFamily = {
     {
       name: "after-city",
       type: "COUNTRY",
-      pattern: written(`(?<=\\p{L}{2},[ \\t]{1,2})${BORDER}${CLEAR}${END}`, "gu"),
+      pattern: sourcePattern(`(?<=\\p{L}{2},[ \\t]{1,2})${BORDER}${CLEAR}${WORD_ENDS}`, "gu"),
       before: /\p{Lu}[\p{L}\p{M}'’.-]{1,20},[ \t]{1,2}$/u,
       notAfter: NOT_THE_COUNTRY,
       confidence: 0.88,
@@ -41,7 +41,7 @@ export const country: RuleFamily = {
     {
       name: "listed",
       type: "COUNTRY",
-      pattern: written(`(?<=(?:,|and|or)[ \\t])${BORDER}${CLEAR}${END}`, "gu"),
+      pattern: sourcePattern(`(?<=(?:,|and|or)[ \\t])${BORDER}${CLEAR}${WORD_ENDS}`, "gu"),
       before: new RegExp(
         `(?:in|from|to|visited)[ \\t](?:${CLEAR}(?:,?[ \\t](?:and|or)[ \\t]|,[ \\t])){1,4}$`,
         "u",
@@ -52,8 +52,8 @@ export const country: RuleFamily = {
     {
       name: "ambiguous-after-origin",
       type: "COUNTRY",
-      pattern: written(
-        `${BORDER}(?!G(?:eorgia|EORGIA))${anyOf(inCapitals(AMBIGUOUS_COUNTRY_NAMES))}${END}`,
+      pattern: sourcePattern(
+        `${BORDER}(?!G(?:eorgia|EORGIA))${anyOf(inCapitals(AMBIGUOUS_COUNTRY_NAMES))}${WORD_ENDS}`,
         "gu",
       ),
       before: ORIGIN_BEFORE,
@@ -63,7 +63,7 @@ export const country: RuleFamily = {
     {
       name: "address-line",
       type: "COUNTRY",
-      pattern: written(
+      pattern: sourcePattern(
         `(?<=${BORDER}(?:${POSTAL}[ \\t]{1,3})?\\d{5}(?:-\\d{4})?,?(?:[ \\t]{1,3}|[ \\t]?\\r?\\n[ \\t]{0,8}))(?<value>${USA}|United States(?: of America)?|UNITED STATES|US(?=[ \\t]{0,3}(?:$|[\\n\\r])))(?![\\p{L}\\p{N}])`,
         "dgu",
       ),
@@ -73,7 +73,7 @@ export const country: RuleFamily = {
     {
       name: "the-states",
       type: "COUNTRY",
-      pattern: written(
+      pattern: sourcePattern(
         `(?<=\\b(?:in|to|from|within|outside) (?:the )?)(?<value>${USA})(?![\\p{L}\\p{N}])`,
         "dgu",
       ),
@@ -82,8 +82,8 @@ export const country: RuleFamily = {
     {
       name: "label",
       type: "COUNTRY",
-      pattern: written(
-        `${FIELD_START}(?:Country|COUNTRY|Country of (?:birth|origin|residence)|Birthplace|Place of birth)${COLON}(?<value>${ANY}|${USA}|US)${END}`,
+      pattern: sourcePattern(
+        `${FIELD_START}(?:Country|COUNTRY|Country of (?:birth|origin|residence)|Birthplace|Place of birth)${COLON}(?<value>${ANY}|${USA}|US)${WORD_ENDS}`,
         "dgu",
       ),
       confidence: 0.95,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, parseDate, valuesOf } from "../../text/dates/index.js";
+import { dateValuesOf, formatDate, parseDate } from "../../text/dates/index.js";
 import { parseInline } from "../../text/inline.js";
 import { checkFamily } from "../check.js";
 import { age } from "./age.js";
@@ -40,6 +40,6 @@ describe("the dates of the cases", () => {
   it.each([...new Set(surfaces)])("%s can be read and written back by the grammar", (surface) => {
     const parsed = parseDate(surface);
     expect(parsed).toBeDefined();
-    if (parsed) expect(formatDate(parsed.parts, valuesOf(parsed.parts))).toBe(surface);
+    if (parsed) expect(formatDate(parsed.parts, dateValuesOf(parsed.parts))).toBe(surface);
   });
 });

@@ -1,7 +1,7 @@
 import { isNotName } from "../../lexicon/not-names.js";
-import { type RuleFamily, written } from "../rule.js";
+import { type RuleFamily, sourcePattern } from "../rule.js";
 import { cases, knownFailures } from "./department.cases.js";
-import { BORDER, END, FIELD_START, GAP } from "./word-parts.js";
+import { BORDER, FIELD_START, GAP, WORD_ENDS } from "./word-parts.js";
 
 const SIDE = "(?:North|South|East|West|NORTH|SOUTH|EAST|WEST|Center|CENTER)";
 const WORD = "(?:\\p{Lu}[\\p{Ll}\\p{M}'’-]{2,20}|\\p{Lu}[\\p{Lu}\\p{M}'’-]{3,20})";
@@ -9,7 +9,7 @@ const WORD = "(?:\\p{Lu}[\\p{Ll}\\p{M}'’-]{2,20}|\\p{Lu}[\\p{Lu}\\p{M}'’-]{3
 const NAMED = `${WORD}(?:${GAP}${WORD})?${GAP}\\d{1,2}[A-D]?(?:${GAP}${SIDE})?`;
 /** "6 West", "4 North". */
 const NUMBERED = `\\d{1,2}${GAP}${SIDE}`;
-const PLACE = `(?<value>${NAMED}|${NUMBERED})${END}(?![-/.:]\\d|[-/]\\p{L})`;
+const PLACE = `(?<value>${NAMED}|${NUMBERED})${WORD_ENDS}(?![-/.:]\\d|[-/]\\p{L})`;
 
 /** Words before a number that name no place of their own. */
 const GENERIC =
@@ -29,7 +29,7 @@ export const department: RuleFamily = {
     {
       name: "moved-to",
       type: "DEPARTMENT",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}(?:[Tt]ransfer(?:red|s)?|TRANSFERRED|TRANSFER|[Aa]dmi(?:tted|t)|ADMITTED|[Mm]oved|MOVED|[Ss]ent|[Rr]eturned|[Tt]ransported|[Cc]ame up|[Bb]rought|[Bb]oarding|[Rr]emains|[Ss]een|[Ss]tayed)[ \\t](?:back[ \\t]|BACK[ \\t])?(?:to|from|on|TO|FROM|ON)[ \\t](?:the[ \\t])?${PLACE}`,
         "dgu",
       ),
@@ -40,7 +40,7 @@ export const department: RuleFamily = {
     {
       name: "label",
       type: "DEPARTMENT",
-      pattern: written(
+      pattern: sourcePattern(
         `(?:${FIELD_START}|${BORDER}(?:[Nn]ursing|[Pp]atient|[Hh]ospital|[Ii]npatient)[ \\t])(?:[Uu]nit|UNIT|[Ww]ard|WARD|[Ll]ocation|LOCATION|[Ff]loor|FLOOR|Dept|DEPT|[Dd]epartment)[ \\t]{0,2}:[ \\t]{0,8}${PLACE}`,
         "dgu",
       ),
@@ -51,8 +51,8 @@ export const department: RuleFamily = {
     {
       name: "tower-and-side",
       type: "DEPARTMENT",
-      pattern: written(
-        `${BORDER}(?<value>(?:(?!The${END})\\p{Lu}\\p{Ll}{2,20}[ \\t])?(?:Tower|Pavilion|Wing|TOWER|PAVILION)[ \\t]\\d{1,2}(?:[A-D]|[ \\t]${SIDE})?)${END}`,
+      pattern: sourcePattern(
+        `${BORDER}(?<value>(?:(?!The${WORD_ENDS})\\p{Lu}\\p{Ll}{2,20}[ \\t])?(?:Tower|Pavilion|Wing|TOWER|PAVILION)[ \\t]\\d{1,2}(?:[A-D]|[ \\t]${SIDE})?)${WORD_ENDS}`,
         "dgu",
       ),
       notAfter: COUNTED,
@@ -62,7 +62,7 @@ export const department: RuleFamily = {
       // "Dispo: Ellison 7", "Location    Larch 5 North", "To Larch 2, bed 2-09A", "MICU Larch 9".
       name: "field-or-unit-before",
       type: "DEPARTMENT",
-      pattern: written(
+      pattern: sourcePattern(
         `(?:${FIELD_START}(?:[Dd]ispo(?:sition)?|[Ll]ocation|LOCATION|[Bb]ed|[Uu]nit|[Ww]ard|[Ff]loor)[ \\t]{0,2}(?::|[ .]{2})[ .]{0,24}|${BORDER}(?:MICU|SICU|CVICU|CCU|ICU|[Ff]loor|[Ww]ard)[ ])${PLACE}`,
         "dgu",
       ),
@@ -74,8 +74,8 @@ export const department: RuleFamily = {
       // "Ellison 7, bed 7-12", "Larch 3 room 3-40", "LARCH 6 CVICU": what only a ward has comes after.
       name: "bed-after",
       type: "DEPARTMENT",
-      pattern: written(
-        `${BORDER}(?<value>${WORD}${GAP}\\d{1,2}(?:${GAP}${SIDE})?)(?=,?[ \\t](?:bed|Bed|BED|bay|dayroom|day room|conference room|MICU|SICU|CVICU|CCU|ICU|(?:rm|Rm|room|Room)[ ]\\d)${END})`,
+      pattern: sourcePattern(
+        `${BORDER}(?<value>${WORD}${GAP}\\d{1,2}(?:${GAP}${SIDE})?)(?=,?[ \\t](?:bed|Bed|BED|bay|dayroom|day room|conference room|MICU|SICU|CVICU|CCU|ICU|(?:rm|Rm|room|Room)[ ]\\d)${WORD_ENDS})`,
         "dgu",
       ),
       accept: isOwnName,
@@ -85,8 +85,8 @@ export const department: RuleFamily = {
       // "Larch Pavilion", "GARDEN ANNEX": parts of a hospital by their own name.
       name: "pavilion-or-annex",
       type: "DEPARTMENT",
-      pattern: written(
-        `${BORDER}(?!The${END}|THE${END})(?<value>${WORD}[ \\t](?:Pavilion|PAVILION|Annex|ANNEX))${END}(?![ \\t]\\d)`,
+      pattern: sourcePattern(
+        `${BORDER}(?!The${WORD_ENDS}|THE${WORD_ENDS})(?<value>${WORD}[ \\t](?:Pavilion|PAVILION|Annex|ANNEX))${WORD_ENDS}(?![ \\t]\\d)`,
         "dgu",
       ),
       accept: isOwnName,
@@ -96,8 +96,8 @@ export const department: RuleFamily = {
       // "Larch Building, Suite 340", "Alder House Rm 14", "Wren Cottage, family room": a room in it comes after.
       name: "building-and-room",
       type: "DEPARTMENT",
-      pattern: written(
-        `${BORDER}(?!The${END}|THE${END})(?<value>${WORD}[ \\t](?:Building|BUILDING|House|HOUSE|Hall|HALL|Cottage|COTTAGE|Lodge|LODGE|Wing|WING|Tower|TOWER|Suite))(?=,?[ \\t](?:Suite|Ste|SUITE|Rm|RM|Room|ROOM|rm|room|bed|Bed|BED|bay|desk|gym|dayroom|family room)${END})`,
+      pattern: sourcePattern(
+        `${BORDER}(?!The${WORD_ENDS}|THE${WORD_ENDS})(?<value>${WORD}[ \\t](?:Building|BUILDING|House|HOUSE|Hall|HALL|Cottage|COTTAGE|Lodge|LODGE|Wing|WING|Tower|TOWER|Suite))(?=,?[ \\t](?:Suite|Ste|SUITE|Rm|RM|Room|ROOM|rm|room|bed|Bed|BED|bay|desk|gym|dayroom|family room)${WORD_ENDS})`,
         "dgu",
       ),
       accept: (value) => isOwnName(value.slice(0, value.search(/[ \t]/))),
@@ -106,8 +106,8 @@ export const department: RuleFamily = {
     {
       name: "staff-of",
       type: "DEPARTMENT",
-      pattern: written(
-        `${BORDER}(?<value>${WORD}${GAP}\\d{1,2}(?:${GAP}${SIDE})?)(?=[ \\t](?:nurse|nursing|staff|charge nurse|team|unit clerk)${END})`,
+      pattern: sourcePattern(
+        `${BORDER}(?<value>${WORD}${GAP}\\d{1,2}(?:${GAP}${SIDE})?)(?=[ \\t](?:nurse|nursing|staff|charge nurse|team|unit clerk)${WORD_ENDS})`,
         "dgu",
       ),
       accept: isOwnName,

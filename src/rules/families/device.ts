@@ -1,5 +1,5 @@
 import { DOTTED_CODE, labelled, nextInList, signLabelled } from "../labelled.js";
-import { digitsIn, plainNumber, UNIT_AFTER } from "../look-alikes.js";
+import { countDigits, plainNumber, UNIT_AFTER } from "../look-alikes.js";
 import type { RuleFamily } from "../rule.js";
 import { cases, knownFailures } from "./device.cases.js";
 
@@ -59,7 +59,7 @@ export const device: RuleFamily = {
       name: "serial-list",
       type: "DEVICE",
       ...nextInList(/s\/n|serial[ ](?:nos?\.?|numbers?)|sns?/),
-      accept: (value) => isSerial(value) && digitsIn(value) >= 5,
+      accept: (value) => isSerial(value) && countDigits(value) >= 5,
       notAfter: UNIT_AFTER,
       confidence: 0.85,
     },
@@ -77,7 +77,7 @@ export const device: RuleFamily = {
       name: "serial-bare",
       type: "DEVICE",
       pattern: BARE_SERIAL,
-      accept: (value) => isSerial(value) && digitsIn(value) >= 5,
+      accept: (value) => isSerial(value) && countDigits(value) >= 5,
       notAfter: UNIT_AFTER,
       confidence: 0.9,
     },
@@ -88,7 +88,7 @@ export const device: RuleFamily = {
       name: "udi",
       type: "DEVICE",
       pattern: labelled(UDI_LABEL, UDI_NUMBER),
-      accept: (value) => digitsIn(value) >= 6,
+      accept: (value) => countDigits(value) >= 6,
       confidence: 0.97,
     },
     {

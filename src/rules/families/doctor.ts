@@ -1,6 +1,6 @@
 import { isCommonWord } from "../../lexicon/common-words.js";
 import { LOOSE_DEGREES, STAFF_ACTS, STAFF_LABELS, STAFF_ROLES, SURE_DEGREES } from "../../lexicon/titles.js";
-import { type Pattern, type RuleFamily, written } from "../rule.js";
+import { type Pattern, type RuleFamily, sourcePattern } from "../rule.js";
 import { cases, knownFailures } from "./doctor.cases.js";
 import { beginsAsName, readsAsFullName, readsAsLowerName, readsAsName } from "./name-checks.js";
 import {
@@ -17,16 +17,16 @@ import {
   TITLE_SHAPE,
   titleNameBefore,
 } from "./person-name.js";
-import { anyOf, BORDER, COLON, END, FIELD_START, GAP, inAnyCase, MAYBE_GAP } from "./word-parts.js";
+import { anyOf, BORDER, COLON, FIELD_START, GAP, inAnyCase, MAYBE_GAP, WORD_ENDS } from "./word-parts.js";
 
 const DR = "(?:Drs?|DRS?|Doctors?|DOCTORS?|Prof|Professor|PROFESSOR)";
 /** Products called after a doctor. */
 const PRODUCT = "(?!(?:Scholl|SCHOLL|Pepper|PEPPER|Bronner|BRONNER|Seuss|Google|GOOGLE)END)".replace(
   "END",
-  END,
+  WORD_ENDS,
 );
-const SURE = `(?:${anyOf(SURE_DEGREES)}\\.?)${END}`;
-const LOOSE = `(?:${anyOf(LOOSE_DEGREES)}\\.?)${END}`;
+const SURE = `(?:${anyOf(SURE_DEGREES)}\\.?)${WORD_ENDS}`;
+const LOOSE = `(?:${anyOf(LOOSE_DEGREES)}\\.?)${WORD_ENDS}`;
 const LABEL = anyOf(inAnyCase(STAFF_LABELS));
 const ACT = anyOf(inAnyCase(STAFF_ACTS));
 const BY = "(?:by|By|BY)";
@@ -42,7 +42,7 @@ const ZIP_AFTER = /^,?\s{0,2}[A-Z]{2},?\s{1,2}\d{5}/;
 
 /** The cheap look ahead first: the name is then read backwards from its degree. */
 function degree(name: (joint: string) => string, joint: string): Pattern {
-  return written(`(?=${joint})(?<=${BORDER}(?<value>${name(joint)}))[, \\t]`, "dgu");
+  return sourcePattern(`(?=${joint})(?<=${BORDER}(?<value>${name(joint)}))[, \\t]`, "dgu");
 }
 
 export const doctor: RuleFamily = {
@@ -52,7 +52,7 @@ export const doctor: RuleFamily = {
     {
       name: "title",
       type: "DOCTOR",
-      pattern: written(`${BORDER}${DR}(?:\\.${MAYBE_GAP}|${GAP})${PRODUCT}(?<value>${NAME})`, "dgu"),
+      pattern: sourcePattern(`${BORDER}${DR}(?:\\.${MAYBE_GAP}|${GAP})${PRODUCT}(?<value>${NAME})`, "dgu"),
       notBefore: STREET_DRIVE,
       accept: beginsAsName,
       confidence: 0.97,
@@ -60,7 +60,7 @@ export const doctor: RuleFamily = {
     {
       name: "title-at-line-end",
       type: "DOCTOR",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}(?:Dr|DR)\\.?[ \\t]{0,2}\\r?\\n[ \\t]{0,12}${PRODUCT}(?<value>${NAME})(?![ \\t]?:)`,
         "dgu",
       ),
@@ -72,7 +72,7 @@ export const doctor: RuleFamily = {
       // "Dr. Ruth⏎Marchetti this morning": the sentence goes on in small letters.
       name: "title-name-over-line-end",
       type: "DOCTOR",
-      pattern: written(`(?<=\\r?\\n[ \\t]{0,12})(?<value>${TITLE_SHAPE})(?=,?[ \\t]\\p{Ll})`, "dgu"),
+      pattern: sourcePattern(`(?<=\\r?\\n[ \\t]{0,12})(?<value>${TITLE_SHAPE})(?=,?[ \\t]\\p{Ll})`, "dgu"),
       before:
         /(?<![\p{L}\p{N}])(?:Dr|DR|Doctor)\.?[ \t]{1,2}\p{Lu}\p{Ll}{1,20}(?:[ \t]\p{Lu}\.)?[ \t]{0,2}\r?\n[ \t]{0,12}$/u,
       accept: (value) => readsAsName(value) && !isCommonWord(value),
@@ -81,7 +81,7 @@ export const doctor: RuleFamily = {
     {
       name: "title-lower",
       type: "DOCTOR",
-      pattern: written(`${BORDER}dr(?:\\.${MAYBE_GAP}|${GAP})(?<value>${LOWER_WORD})`, "dgu"),
+      pattern: sourcePattern(`${BORDER}dr(?:\\.${MAYBE_GAP}|${GAP})(?<value>${LOWER_WORD})`, "dgu"),
       notBefore: LOWER_DRAM,
       accept: readsAsLowerName,
       confidence: 0.85,
@@ -89,7 +89,7 @@ export const doctor: RuleFamily = {
     {
       name: "title-lower-capital",
       type: "DOCTOR",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}(?:drs?|doctor)(?:\\.${MAYBE_GAP}|${GAP})${PRODUCT}(?<value>${TITLE_NAME})`,
         "dgu",
       ),
@@ -100,7 +100,7 @@ export const doctor: RuleFamily = {
     {
       name: "list-after-title",
       type: "DOCTOR",
-      pattern: written(
+      pattern: sourcePattern(
         `(?<=[,/&d][ \\t]?|(?<![\\p{L}])AND[ \\t])(?<![\\p{L}\\p{N}])(?<value>${NAME})`,
         "dgu",
       ),
@@ -155,7 +155,7 @@ export const doctor: RuleFamily = {
     {
       name: "label",
       type: "DOCTOR",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}${LABEL}${COLON}${MAYBE_TITLE}${NOT_A_PLACE}(?<value>${LABELLED_NAME})`,
         "dgu",
       ),
@@ -165,7 +165,7 @@ export const doctor: RuleFamily = {
     {
       name: "label-lower",
       type: "DOCTOR",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}(?:attending|pcp|surgeon|dictated by|signed by|provider)${COLON}(?:dr\\.?${GAP})?(?<value>${LOWER_NAME})`,
         "dgu",
       ),
@@ -176,7 +176,7 @@ export const doctor: RuleFamily = {
     {
       name: "copy-to",
       type: "DOCTOR",
-      pattern: written(
+      pattern: sourcePattern(
         `${FIELD_START}(?:cc|CC|Cc)${COLON}${NOT_A_PLACE}(?<value>${INVERTED_NAME}|${NAME})`,
         "dgu",
       ),
@@ -186,7 +186,7 @@ export const doctor: RuleFamily = {
     {
       name: "act-of-staff",
       type: "DOCTOR",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}${ACT}${GAP}${BY}[ \\t]{0,3}:?[ \\t\\u00a0]{0,12}${MAYBE_TITLE}${NOT_A_PLACE}(?<value>${INVERTED_NAME}|${NAME})`,
         "dgu",
       ),
@@ -196,7 +196,7 @@ export const doctor: RuleFamily = {
     {
       name: "act-of-staff-one-word",
       type: "DOCTOR",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}(?:${ACT})${GAP}${BY}[ \\t]{0,3}:[ \\t\\u00a0]{0,12}${NOT_A_PLACE}(?<value>${NAME})`,
         "dgu",
       ),
@@ -206,7 +206,7 @@ export const doctor: RuleFamily = {
     {
       name: "seen-by",
       type: "DOCTOR",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}(?:[Ss]een|[Ee]xamined|[Ee]valuated|[Aa]ssessed|[Oo]perated on)${GAP}by${GAP}${NOT_A_PLACE}(?<value>${TITLE_NAME})`,
         "dgu",
       ),
@@ -216,7 +216,7 @@ export const doctor: RuleFamily = {
     {
       name: "role",
       type: "DOCTOR",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}${anyOf(inAnyCase(STAFF_ROLES))}(?:,|${GAP}(?:is|was))?${GAP}${NOT_A_PLACE}(?<value>${TITLE_NAME})(?![ \\t]?[:#])`,
         "dgu",
       ),
@@ -228,7 +228,7 @@ export const doctor: RuleFamily = {
       type: "DOCTOR",
       pattern: degree(
         titleNameBefore,
-        `${GAP}\\((?:the )?(?:fellow|resident|intern|${anyOf(STAFF_ROLES)})${END}`,
+        `${GAP}\\((?:the )?(?:fellow|resident|intern|${anyOf(STAFF_ROLES)})${WORD_ENDS}`,
       ),
       accept: readsAsFullName,
       confidence: 0.85,
@@ -236,7 +236,7 @@ export const doctor: RuleFamily = {
     {
       name: "letter-closing",
       type: "DOCTOR",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}(?:(?:Yours )?[Ss]incerely|(?:[Bb]est|[Kk]ind|[Ww]arm) [Rr]egards|Regards|Respectfully|/s/),?\\s{1,8}(?<value>${TITLE_NAME})`,
         "dgu",
       ),

@@ -1,5 +1,5 @@
 import { CODE, labelled, NUMBERED_BEFORE, signLabelled } from "../labelled.js";
-import { digitsAtLeast, digitsIn, isFourDigits, plainNumber, UNIT_AFTER } from "../look-alikes.js";
+import { countDigits, digitsAtLeast, isFourDigits, plainNumber, UNIT_AFTER } from "../look-alikes.js";
 import type { RuleFamily } from "../rule.js";
 import { cases, knownFailures } from "./health-plan.cases.js";
 
@@ -42,7 +42,7 @@ const INSURER =
   /(?<![a-z])(?:insurance|insurer|payer|payor|ppo|hmo|blue[ ]cross|medicare|medicaid|tricare|coverage|carrier)(?![a-z])[^\n]{0,45}$/i;
 
 // Four digits after one letter, three after more, and never a street or virus ("group A2012").
-const lettered = (value: string): boolean => digitsIn(value) >= (/^[A-Z]{2}/.test(value) ? 3 : 4);
+const lettered = (value: string): boolean => countDigits(value) >= (/^[A-Z]{2}/.test(value) ? 3 : 4);
 
 export const healthPlan: RuleFamily = {
   name: "health-plan",
@@ -97,7 +97,7 @@ export const healthPlan: RuleFamily = {
       name: "after-insurer-name",
       type: "HEALTHPLAN",
       pattern: AFTER_INSURER,
-      accept: (value) => digitsIn(value) >= 6,
+      accept: (value) => countDigits(value) >= 6,
       notAfter: UNIT_AFTER,
       confidence: 0.88,
     },

@@ -1,8 +1,8 @@
 import { isEponym } from "../../lexicon/eponyms.js";
 import { isNotName } from "../../lexicon/not-names.js";
-import { type RuleFamily, written } from "../rule.js";
+import { type RuleFamily, sourcePattern } from "../rule.js";
 import { cases, knownFailures } from "./hospital.cases.js";
-import { anyOf, BORDER, END, GAP, titleCase } from "./word-parts.js";
+import { anyOf, BORDER, GAP, titleCase, WORD_ENDS } from "./word-parts.js";
 
 const KINDS = [
   "ambulatory care center",
@@ -70,16 +70,16 @@ const LINKS =
   "a after and as at before by called contact current discharge discharged during each for from had has her his if in is labs my near no of on or outside patient per previous prior pt referred seen she he since that the their then this to transfer transferred until via was were when will with your dr mr mrs ms call follow up admit admitted admission home".split(
     " ",
   );
-const STOP = `(?!(?:${anyOf(LINKS.map(titleCase))})${END})`;
-const CAPITALS_STOP = `(?!(?:${anyOf(LINKS.map((word) => word.toUpperCase()))}|\\p{Lu}{3,20}ED)${END})`;
+const STOP = `(?!(?:${anyOf(LINKS.map(titleCase))})${WORD_ENDS})`;
+const CAPITALS_STOP = `(?!(?:${anyOf(LINKS.map((word) => word.toUpperCase()))}|\\p{Lu}{3,20}ED)${WORD_ENDS})`;
 
-const TITLE_WORD = `${STOP}\\p{Lu}(?:['’]\\p{Lu})?[\\p{L}\\p{M}-]{1,20}(?:['’]s|s['’])?${END}`;
-const CAPITALS_WORD = `${CAPITALS_STOP}\\p{Lu}(?:['’]\\p{Lu})?[\\p{Lu}\\p{M}-]{1,20}(?:['’]S|S['’])?${END}`;
+const TITLE_WORD = `${STOP}\\p{Lu}(?:['’]\\p{Lu})?[\\p{L}\\p{M}-]{1,20}(?:['’]s|s['’])?${WORD_ENDS}`;
+const CAPITALS_WORD = `${CAPITALS_STOP}\\p{Lu}(?:['’]\\p{Lu})?[\\p{Lu}\\p{M}-]{1,20}(?:['’]S|S['’])?${WORD_ENDS}`;
 
 function named(word: string, kind: string, links: string): string {
   const saint = `(?:(?:St|Mt|Ft|ST|MT|FT)\\.?${GAP})?`;
   const later = `(?:${GAP}(?:${links}${GAP})?${saint}${word}){0,4}`;
-  return `${saint}${word}${later}${GAP}${kind}${END}(?:${GAP}(?:of|OF)${GAP}${saint}${word}(?:${GAP}${word})?)?`;
+  return `${saint}${word}${later}${GAP}${kind}${WORD_ENDS}(?:${GAP}(?:of|OF)${GAP}${saint}${word}(?:${GAP}${word})?)?`;
 }
 
 const TITLE_KIND = anyOf(KINDS.map(titleCase));
@@ -127,7 +127,7 @@ export const hospital: RuleFamily = {
     {
       name: "named",
       type: "HOSPITAL",
-      pattern: written(`${BORDER}${named(TITLE_WORD, TITLE_KIND, TITLE_LINKS)}`, "gu"),
+      pattern: sourcePattern(`${BORDER}${named(TITLE_WORD, TITLE_KIND, TITLE_LINKS)}`, "gu"),
       notBefore: EMPLOYER_BEFORE,
       notAfter: NOT_THE_PLACE,
       accept: isNamed,
@@ -136,7 +136,7 @@ export const hospital: RuleFamily = {
     {
       name: "named-in-capitals",
       type: "HOSPITAL",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}${named(CAPITALS_WORD, anyOf(KINDS.map((kind) => kind.toUpperCase())), CAPITALS_LINKS)}`,
         "gu",
       ),
@@ -148,8 +148,8 @@ export const hospital: RuleFamily = {
     {
       name: "named-with-small-kind",
       type: "HOSPITAL",
-      pattern: written(
-        `${BORDER}(?:St\\.?${GAP})?${TITLE_WORD}(?:${GAP}${TITLE_WORD}){0,2}${GAP}${LOWER_KIND}${END}`,
+      pattern: sourcePattern(
+        `${BORDER}(?:St\\.?${GAP})?${TITLE_WORD}(?:${GAP}${TITLE_WORD}){0,2}${GAP}${LOWER_KIND}${WORD_ENDS}`,
         "gu",
       ),
       before: /\p{Ll},?[ \t]{1,2}$/u,
@@ -161,8 +161,8 @@ export const hospital: RuleFamily = {
     {
       name: "saint",
       type: "HOSPITAL",
-      pattern: written(
-        `(?<=\\b(?:at|from|to|From|At)[ \\t])(?<value>(?:St\\.?|Saint)${GAP}\\p{Lu}[\\p{L}\\p{M}]{1,20}['’]s)${END}`,
+      pattern: sourcePattern(
+        `(?<=\\b(?:at|from|to|From|At)[ \\t])(?<value>(?:St\\.?|Saint)${GAP}\\p{Lu}[\\p{L}\\p{M}]{1,20}['’]s)${WORD_ENDS}`,
         "dgu",
       ),
       notBefore: EMPLOYER_BEFORE,
@@ -173,8 +173,8 @@ export const hospital: RuleFamily = {
     {
       name: "pharmacy-and-laboratory-chains",
       type: "HOSPITAL",
-      pattern: written(
-        `${BORDER}(?:Walgreens|WALGREENS|Rite Aid|RITE AID|CVS(?=[ \\t](?:on|at|in)[ \\t]\\p{Lu})|LabCorp|Labcorp|LABCORP|Quest Diagnostics)${END}`,
+      pattern: sourcePattern(
+        `${BORDER}(?:Walgreens|WALGREENS|Rite Aid|RITE AID|CVS(?=[ \\t](?:on|at|in)[ \\t]\\p{Lu})|LabCorp|Labcorp|LABCORP|Quest Diagnostics)${WORD_ENDS}`,
         "gu",
       ),
       notBefore: EMPLOYER_BEFORE,
@@ -183,7 +183,7 @@ export const hospital: RuleFamily = {
     {
       name: "label",
       type: "HOSPITAL",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}(?:[Ff]acility|FACILITY|[Hh]ospital|HOSPITAL|[Pp]harmacy|PHARMACY|[Cc]linic|CLINIC|[Pp]ractice)(?:[ \\t](?:[Nn]ame|NAME))?[ \\t]{0,2}:[ \\t]{0,8}(?<value>${TITLE_WORD}(?:${GAP}(?:of${GAP})?${TITLE_WORD}){1,4})(?![ \\t]?:)`,
         "dgu",
       ),

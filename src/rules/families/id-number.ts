@@ -1,5 +1,5 @@
 import { DOTTED_CODE, labelled, NUMBERED_BEFORE, nextInList, signLabelled } from "../labelled.js";
-import { digitsIn, isFourDigits, plainNumber, UNIT_AFTER } from "../look-alikes.js";
+import { countDigits, isFourDigits, plainNumber, UNIT_AFTER } from "../look-alikes.js";
 import type { RuleFamily } from "../rule.js";
 import { cases, knownFailures } from "./id-number.cases.js";
 
@@ -29,7 +29,7 @@ const SPOKEN_CODE =
 // Four digits with two letters or a year's hyphen, five without; no phone, no diagnosis, no gene or virus.
 function isSpokenCode(value: string): boolean {
   if (!plainNumber(3)(value) || /^(?:\d{3}-)?\d{3}-\d{4}$/.test(value)) return false;
-  return digitsIn(value) >= (/^\d/.test(value) ? 5 : 4) || /^[A-Z]{2,4}-\d{2}-\d{2,3}$/.test(value);
+  return countDigits(value) >= (/^\d/.test(value) ? 5 : 4) || /^[A-Z]{2,4}-\d{2}-\d{2,3}$/.test(value);
 }
 
 // "Rx 6614092": a pharmacy's running number. "EIN 00-7714429", "tax ID 00-0418827", "USDOT 0918836".
@@ -44,7 +44,7 @@ const LAB_SHAPE = /(?<![A-Za-z0-9-])[A-Z]{1,2}\d{2}-\d{4,6}(?![A-Za-z0-9]|[-./]\
 
 // Four digits, or three with letters: S-412.
 const isNumber = (value: string): boolean =>
-  plainNumber(3)(value) && (digitsIn(value) >= 4 || /[a-z]/i.test(value)) && !isCode(value);
+  plainNumber(3)(value) && (countDigits(value) >= 4 || /[a-z]/i.test(value)) && !isCode(value);
 
 // Diagnosis codes (E11.9, I50.22), numbers with a decimal point, fractions.
 function isCode(value: string): boolean {

@@ -2,8 +2,7 @@ import { CODE, labelled, signLabelled } from "../labelled.js";
 import { digitsAtLeast, plainNumber, UNIT_AFTER } from "../look-alikes.js";
 import type { RuleFamily } from "../rule.js";
 import { STATE_CODE } from "../state-code.js";
-import { dea } from "../validators/dea.js";
-import { npi } from "../validators/npi.js";
+import { dea, npi } from "../validators/check-digits.js";
 import { cases, knownFailures } from "./license.cases.js";
 
 // AB1234563, perhaps with a hospital's suffix: AB1234563-044.

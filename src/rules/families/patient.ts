@@ -1,7 +1,7 @@
 import { isEponym } from "../../lexicon/eponyms.js";
 import { isFieldWord } from "../../lexicon/not-names.js";
 import { OUTSIDE_TITLES, PERSON_LABELS, RELATIONS } from "../../lexicon/titles.js";
-import { type Pattern, type RuleFamily, written } from "../rule.js";
+import { type Pattern, type RuleFamily, sourcePattern } from "../rule.js";
 import { beginsAsName, readsAsFullName, readsAsLowerName, readsAsName } from "./name-checks.js";
 import { cases, knownFailures } from "./patient.cases.js";
 import {
@@ -62,7 +62,7 @@ function isRelative(value: string): boolean {
 
 /** The cheap look ahead first; the name is then read backwards from what follows it. */
 function readBack(joint: string): Pattern {
-  return written(`(?=${joint})(?<=${BORDER}(?<value>${nameBefore(joint)}))[, '’]`, "dgu");
+  return sourcePattern(`(?=${joint})(?<=${BORDER}(?<value>${nameBefore(joint)}))[, '’]`, "dgu");
 }
 
 export const patient: RuleFamily = {
@@ -73,7 +73,7 @@ export const patient: RuleFamily = {
     {
       name: "civil-title",
       type: "PATIENT",
-      pattern: written(`${BORDER}${CIVIL}(?<value>${NAME})`, "dgu"),
+      pattern: sourcePattern(`${BORDER}${CIVIL}(?<value>${NAME})`, "dgu"),
       notBefore: MITRAL_OR_MILLISECONDS,
       notAfter: DEGREE_AFTER,
       accept: (value) => beginsAsName(value) && !/^(?:Contin|Plan|Problem|Flare)$/i.test(value),
@@ -82,7 +82,7 @@ export const patient: RuleFamily = {
     {
       name: "civil-title-lower",
       type: "PATIENT",
-      pattern: written(`${BORDER}(?:mrs?\\.?${GAP}|ms\\.${GAP})(?<value>${LOWER_WORD})`, "dgu"),
+      pattern: sourcePattern(`${BORDER}(?:mrs?\\.?${GAP}|ms\\.${GAP})(?<value>${LOWER_WORD})`, "dgu"),
       notBefore: /\d[ \t]{0,2}ms\.?[ \t]{1,3}$/,
       accept: (value) =>
         readsAsLowerName(value) &&
@@ -92,7 +92,10 @@ export const patient: RuleFamily = {
     {
       name: "civil-title-lower-capital",
       type: "PATIENT",
-      pattern: written(`${BORDER}(?:mrs?\\.?${GAP}|ms\\.${GAP}|miss${GAP})(?<value>${TITLE_NAME})`, "dgu"),
+      pattern: sourcePattern(
+        `${BORDER}(?:mrs?\\.?${GAP}|ms\\.${GAP}|miss${GAP})(?<value>${TITLE_NAME})`,
+        "dgu",
+      ),
       notBefore:
         /\d[ \t]{0,2}ms\.?[ \t]{1,3}$|\b(?:not|to|don't|didn't|never|would|will|may) miss[ \t]{1,3}$/,
       notAfter: DEGREE_AFTER,
@@ -102,7 +105,7 @@ export const patient: RuleFamily = {
     {
       name: "outside-title",
       type: "PATIENT",
-      pattern: written(`${BORDER}${OUTSIDE}${NOT_A_PLACE}(?<value>${TITLE_NAME})`, "dgu"),
+      pattern: sourcePattern(`${BORDER}${OUTSIDE}${NOT_A_PLACE}(?<value>${TITLE_NAME})`, "dgu"),
       notAfter: DEGREE_AFTER,
       accept: readsAsName,
       confidence: 0.85,
@@ -110,7 +113,7 @@ export const patient: RuleFamily = {
     {
       name: "name-label",
       type: "PATIENT",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}${NAME_LABEL}${COLON}${CIVIL_BEFORE_VALUE}${NOT_A_PLACE}(?<value>${LABELLED_NAME})`,
         "dgu",
       ),
@@ -122,7 +125,7 @@ export const patient: RuleFamily = {
     {
       name: "contact-is",
       type: "PATIENT",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}(?:[Ee]mergency contact|[Nn]ext of kin|[Hh]ealth ?care proxy|[Gg]uardian|[Cc]ontact person|HCP|NOK|POA)${GAP}(?:is|was)${GAP}${NOT_A_PLACE}(?<value>${TITLE_NAME})`,
         "dgu",
       ),
@@ -132,7 +135,7 @@ export const patient: RuleFamily = {
     {
       name: "patient-label",
       type: "PATIENT",
-      pattern: written(
+      pattern: sourcePattern(
         `${FIELD_START}${PATIENT_LABEL}${COLON}${CIVIL_BEFORE_VALUE}${NOT_A_PLACE}(?<value>${LABELLED_NAME})`,
         "dgu",
       ),
@@ -144,7 +147,7 @@ export const patient: RuleFamily = {
       // "STONE, WILL J." in a field of its own: the comma and the field tell, so words may be names here.
       name: "name-label-inverted",
       type: "PATIENT",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}(?:${NAME_LABEL}|${PATIENT_LABEL})${COLON}(?<value>\\p{Lu}[\\p{Lu}'’-]{1,30}, ?\\p{Lu}[\\p{Lu}'’-]{1,30}(?: \\p{Lu}(?![\\p{L}\\p{N}])\\.?)?)`,
         "dgu",
       ),
@@ -155,7 +158,7 @@ export const patient: RuleFamily = {
     {
       name: "name-label-lower",
       type: "PATIENT",
-      pattern: written(
+      pattern: sourcePattern(
         // Two words at most, so that a second field after them does not count as a name.
         `${FIELD_START}(?:patient name|pt name|name|patient|pt)${COLON}(?<value>${LOWER_WORD} (?:\\p{Ll}\\.? )?${LOWER_WORD})`,
         "dgu",
@@ -167,7 +170,7 @@ export const patient: RuleFamily = {
     {
       name: "subject-line",
       type: "PATIENT",
-      pattern: written(
+      pattern: sourcePattern(
         `${FIELD_START}(?:RE|Re|REGARDING|Regarding)${COLON}${CIVIL_BEFORE_VALUE}${NOT_A_PLACE}(?<value>${INVERTED_NAME}|${NAME})`,
         "dgu",
       ),
@@ -188,7 +191,7 @@ export const patient: RuleFamily = {
     {
       name: "relation-label",
       type: "PATIENT",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}${RELATION_LABEL}${COLON}${NOT_A_PLACE}(?<value>${INVERTED_NAME}|${NAME})`,
         "dgu",
       ),
@@ -198,7 +201,7 @@ export const patient: RuleFamily = {
     {
       name: "relation-label-one-word",
       type: "PATIENT",
-      pattern: written(`${BORDER}${RELATION_LABEL}${COLON}(?<value>${TITLE_NAME})`, "dgu"),
+      pattern: sourcePattern(`${BORDER}${RELATION_LABEL}${COLON}(?<value>${TITLE_NAME})`, "dgu"),
       after:
         /^,?[ \t]{0,3}(?:\(?\+?\d{3}[-.) ]|[Pp]hone|[Tt]el|[Cc]ell|\((?:HCP|NOK|POA|\+?\d|[Cc]ell|[Hh]ome))/,
       accept: isRelative,
@@ -207,7 +210,7 @@ export const patient: RuleFamily = {
     {
       name: "relation",
       type: "PATIENT",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}${RELATION}(?:,?${GAP}(?:named${GAP}|called${GAP})?|,?[ \\t]?\\r?\\n[ \\t]{0,4}|${GAP}\\()${NOT_A_PLACE}(?<value>${TITLE_NAME})(?![ \\t]?:)`,
         "dgu",
       ),
@@ -218,7 +221,7 @@ export const patient: RuleFamily = {
     {
       name: "relation-list",
       type: "PATIENT",
-      pattern: written(`(?<=(?:,|\\band|&)[ \\t])(?<value>${TITLE_NAME})(?![ \\t]?:)`, "dgu"),
+      pattern: sourcePattern(`(?<=(?:,|\\band|&)[ \\t])(?<value>${TITLE_NAME})(?![ \\t]?:)`, "dgu"),
       before:
         /\b(?:[Ss]ons|[Dd]aughters|[Cc]hildren|[Bb]rothers|[Ss]isters|[Ss]iblings|[Pp]arents|[Tt]wins|[Gg]randchildren)[,:]?[ \t](?:\p{Lu}[\p{L}'’-]{1,20}(?:[ \t]\p{Lu}[\p{L}'’-]{1,20})?(?:,?[ \t](?:and|&)[ \t]|,[ \t])){1,4}$/u,
       accept: isRelative,
@@ -227,14 +230,14 @@ export const patient: RuleFamily = {
     {
       name: "relation-list-first",
       type: "PATIENT",
-      pattern: written(`${BORDER}${PEOPLE},?${GAP}(?<value>${TITLE_NAME})(?=,|${GAP}(?:and|&))`, "dgu"),
+      pattern: sourcePattern(`${BORDER}${PEOPLE},?${GAP}(?<value>${TITLE_NAME})(?=,|${GAP}(?:and|&))`, "dgu"),
       accept: isRelative,
       confidence: 0.85,
     },
     {
       name: "relation-in-capitals",
       type: "PATIENT",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}(?:HIS|HER|THE|THEIR|PATIENT'S)${GAP}${anyOf(RELATIONS.map((word) => word.toUpperCase()))},${GAP}(?<value>${CAPITALS_SHAPE}(?:${GAP}${CAPITALS_SHAPE})?)(?=,)`,
         "dgu",
       ),
@@ -244,7 +247,7 @@ export const patient: RuleFamily = {
     {
       name: "baby",
       type: "PATIENT",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}(?:(?:[Bb]aby|BABY)${GAP}(?:[Bb]oy|[Gg]irl|BOY|GIRL)|BB|BG)${GAP}(?:(?:[AB12]|#[12])${GAP})?(?<value>${NAME})`,
         "dgu",
       ),
@@ -255,7 +258,7 @@ export const patient: RuleFamily = {
     {
       name: "baby-of",
       type: "PATIENT",
-      pattern: written(`${BORDER}(?:[Bb]aby|Infant)${GAP}(?<value>${TITLE_NAME})`, "dgu"),
+      pattern: sourcePattern(`${BORDER}(?:[Bb]aby|Infant)${GAP}(?<value>${TITLE_NAME})`, "dgu"),
       accept: (value) =>
         readsAsName(value) &&
         !/^(?:Tylenol|Motrin|Boy|Girl|Friendly|Formula|Food|Shower|Boys|Girls|Bjorn|Gate)/.test(value),

@@ -1,7 +1,7 @@
 import { labelled, signLabelled } from "../labelled.js";
 import { UNIT_AFTER } from "../look-alikes.js";
 import { ANY_NUMBER, FAX_AFTER, FAX_BEFORE, INTERNATIONAL, SEVEN, TEN, TEN_BLANKS } from "../phone-shapes.js";
-import { type RuleFamily, written } from "../rule.js";
+import { type RuleFamily, sourcePattern } from "../rule.js";
 import { phonePlan } from "../validators/phone-plan.js";
 import { cases, knownFailures } from "./phone.cases.js";
 
@@ -61,7 +61,7 @@ export const phone: RuleFamily = {
     {
       name: "ten-digit",
       type: "PHONE",
-      pattern: written(TEN, "gi"),
+      pattern: sourcePattern(TEN, "gi"),
       notBefore: new RegExp(`${FAX_BEFORE.source}|${OTHER_LABEL.source}`, "i"),
       notAfter: FAX_AFTER,
       validate: phonePlan,
@@ -70,7 +70,7 @@ export const phone: RuleFamily = {
     {
       name: "ten-digit-blanks",
       type: "PHONE",
-      pattern: written(TEN_BLANKS, "gi"),
+      pattern: sourcePattern(TEN_BLANKS, "gi"),
       notBefore: new RegExp(`${FAX_BEFORE.source}|${OTHER_LABEL.source}`, "i"),
       notAfter: UNIT_AFTER,
       validate: phonePlan,
@@ -79,7 +79,7 @@ export const phone: RuleFamily = {
     {
       name: "international",
       type: "PHONE",
-      pattern: written(INTERNATIONAL, "gi"),
+      pattern: sourcePattern(INTERNATIONAL, "gi"),
       notBefore: FAX_BEFORE,
       notAfter: FAX_AFTER,
       accept: (value) => value.replace(/\D/g, "").length >= 8,
@@ -88,7 +88,7 @@ export const phone: RuleFamily = {
     {
       name: "seven-digit-in-context",
       type: "PHONE",
-      pattern: written(SEVEN, "gi"),
+      pattern: sourcePattern(SEVEN, "gi"),
       before: NEAR,
       notBefore: new RegExp(`${FAX_BEFORE.source}|${RANGE_BEFORE.source}|${OTHER_LABEL.source}`, "i"),
       notAfter: new RegExp(`${UNIT_AFTER.source}|${FAX_AFTER.source}`, "i"),
@@ -97,7 +97,7 @@ export const phone: RuleFamily = {
     {
       name: "seven-digit-with-extension",
       type: "PHONE",
-      pattern: written(SEVEN, "gi"),
+      pattern: sourcePattern(SEVEN, "gi"),
       notBefore: FAX_BEFORE,
       accept: (value) => /ext/i.test(value),
       confidence: 0.9,
@@ -105,7 +105,7 @@ export const phone: RuleFamily = {
     {
       name: "kind-after",
       type: "PHONE",
-      pattern: written(SEVEN, "gi"),
+      pattern: sourcePattern(SEVEN, "gi"),
       after: KIND_AFTER,
       notBefore: FAX_BEFORE,
       confidence: 0.93,

@@ -1,5 +1,5 @@
 import { AMBIGUOUS_STATE_NAMES, POSTAL_ABBREVIATIONS, US_STATES } from "../../lexicon/us-states.js";
-import { anyOf, END, GAP, inCapitals } from "./word-parts.js";
+import { anyOf, GAP, inCapitals, WORD_ENDS } from "./word-parts.js";
 
 /* Pieces of addresses that the families of places share. */
 
@@ -35,8 +35,8 @@ const NO_CITY = inCapitals(
     .trim()
     .split(/\s+/),
 );
-const NOT_A_CITY = `(?!${anyOf(NO_CITY)}${END})`;
-const TITLE_CITY_WORD = `${NOT_A_CITY}(?:d['’])?\\p{Lu}['’]?[\\p{L}\\p{M}]{1,20}(?:-[\\p{L}\\p{M}]{1,20}){0,3}${END}`;
+const NOT_A_CITY = `(?!${anyOf(NO_CITY)}${WORD_ENDS})`;
+const TITLE_CITY_WORD = `${NOT_A_CITY}(?:d['’])?\\p{Lu}['’]?[\\p{L}\\p{M}]{1,20}(?:-[\\p{L}\\p{M}]{1,20}){0,3}${WORD_ENDS}`;
 const LINK = `(?:(?:of|on|upon|the|by|de|del|du|la)${GAP}){0,2}`;
 /** "St. Johnsbury", but not the "St." of "12 Oak St. Dover". */
 const CITY_START = `(?:(?<!\\d[ \\t](?:\\p{L}{1,20}\\.?[ \\t]){1,3})(?:St|Ft|Mt|ST|FT|MT)\\.${GAP})?`;

@@ -1,4 +1,4 @@
-import { type RuleFamily, written } from "../rule.js";
+import { type RuleFamily, sourcePattern } from "../rule.js";
 import { cases, knownFailures } from "./room.cases.js";
 import { BORDER } from "./word-parts.js";
 
@@ -20,21 +20,21 @@ export const room: RuleFamily = {
     {
       name: "room",
       type: "ROOM",
-      pattern: written(`${BORDER}(?:[Rr]ooms?|ROOMS?|[Rr]m\\.?|RM\\.?)${SIGN}${NUMBER}`, "dgu"),
+      pattern: sourcePattern(`${BORDER}(?:[Rr]ooms?|ROOMS?|[Rr]m\\.?|RM\\.?)${SIGN}${NUMBER}`, "dgu"),
       notAfter: COUNTED,
       confidence: 0.95,
     },
     {
       name: "glued-room",
       type: "ROOM",
-      pattern: written(`${BORDER}(?:Room|Rm\\.?|RM|ROOM|rm)#?${NUMBER}`, "dgu"),
+      pattern: sourcePattern(`${BORDER}(?:Room|Rm\\.?|RM|ROOM|rm)#?${NUMBER}`, "dgu"),
       accept: (value) => /^\d{2,}/.test(value),
       confidence: 0.9,
     },
     {
       name: "room-by-letter",
       type: "ROOM",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}(?:(?:[Ss]uite|SUITE|[Ee]xam [Rr]oom|[Tt]rauma|TRAUMA)[ \\t]|(?:Room|ROOM|Bed|BED)[ \\t]{0,2}:?[ \\t])(?<value>[A-H])(?=[ \\t]{0,2}(?:$|[\\n\\r.,;)]))`,
         "dgu",
       ),
@@ -43,7 +43,7 @@ export const room: RuleFamily = {
     {
       name: "bed",
       type: "ROOM",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}(?:[Bb]ed|BED|[Bb]ay|BAY|[Cc]ubicle|[Ss]tretcher|[Pp]od|POD|[Ii]solette|[Cc]rib)${SIGN}${NUMBER}`,
         "dgu",
       ),
@@ -54,14 +54,14 @@ export const room: RuleFamily = {
     {
       name: "suite",
       type: "ROOM",
-      pattern: written(`${BORDER}(?:[Ss]uite|SUITE|Ste\\.)${SIGN}${NUMBER}`, "dgu"),
+      pattern: sourcePattern(`${BORDER}(?:[Ss]uite|SUITE|Ste\\.)${SIGN}${NUMBER}`, "dgu"),
       notAfter: COUNTED,
       confidence: 0.93,
     },
     {
       name: "short-suite",
       type: "ROOM",
-      pattern: written(`(?<=[\\p{L}\\p{N}.],?[ \\t])${BORDER}(?:Ste|STE)[ \\t]#?${NUMBER}`, "dgu"),
+      pattern: sourcePattern(`(?<=[\\p{L}\\p{N}.],?[ \\t])${BORDER}(?:Ste|STE)[ \\t]#?${NUMBER}`, "dgu"),
       before:
         /(?:Street|STREET|St|ST|Ave|AVE|Avenue|AVENUE|Road|Rd|RD|Blvd|BLVD|Drive|Dr|DR|Way|Lane|Ln|LN|Plaza|Pkwy)\.?,?[ \t](?:Ste|STE)[ \t]#?$/,
       confidence: 0.9,
@@ -69,7 +69,7 @@ export const room: RuleFamily = {
     {
       name: "operating-room",
       type: "ROOM",
-      pattern: written(
+      pattern: sourcePattern(
         `(?:${BORDER}(?:in|In|IN|to|To|TO|from|FROM|inside|into|main|Main|MAIN)[ \\t](?:the[ \\t]|THE[ \\t])?OR[ \\t]{1,2}|${BORDER}OR[ \\t]?#[ \\t]?)${NUMBER}`,
         "dgu",
       ),

@@ -1,6 +1,6 @@
 import { labelled } from "../labelled.js";
 import type { RuleFamily } from "../rule.js";
-import { ssn as ssnRanges } from "../validators/ssn.js";
+import { ssnPlan } from "../validators/ssn.js";
 import { cases, knownFailures } from "./ssn.cases.js";
 
 // "SSN", "S.S.N.", "SS#", "SS no.", "Soc Sec", "social security", "SSA number".
@@ -33,7 +33,7 @@ export const ssn: RuleFamily = {
       name: "labelled",
       type: "SSN",
       pattern: labelled(LABEL, FULL),
-      validate: ssnRanges,
+      validate: ssnPlan,
       confidence: 0.99,
     },
     { name: "last-four", type: "SSN", pattern: LAST_FOUR, confidence: 0.97 },
@@ -45,7 +45,7 @@ export const ssn: RuleFamily = {
       pattern: SHAPE,
       notBefore:
         /(?<![a-z])(?:mrns?|mr[ ]?#|unit|chart|record|acct|account|member|policy|case|claim|fin)[ a-z:#.]{0,16}$/i,
-      validate: ssnRanges,
+      validate: ssnPlan,
       confidence: 0.85,
     },
   ],

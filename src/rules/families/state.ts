@@ -1,4 +1,4 @@
-import { type RuleFamily, written } from "../rule.js";
+import { type RuleFamily, sourcePattern } from "../rule.js";
 import {
   AMBIGUOUS_STATE_NAME,
   CITY,
@@ -15,7 +15,7 @@ import {
   TRADITIONAL,
 } from "./place-parts.js";
 import { cases, knownFailures } from "./state.cases.js";
-import { anyOf, BORDER, COLON, END, FIELD_START } from "./word-parts.js";
+import { anyOf, BORDER, COLON, FIELD_START, WORD_ENDS } from "./word-parts.js";
 
 /** Rivers, cities, streets, schools, tests and tubes called after a state. */
 const NOT_THE_STATE =
@@ -28,7 +28,7 @@ const CITY_COMMA = `${CITY},[ \\t]{0,2}`;
 const IN_CITY = new RegExp(`(?:${PLACE_VERB}|${STREET_BEFORE})${CITY_COMMA}$`, "u");
 const TO_CITY = new RegExp(`${PLACE_WORD}${CITY_COMMA}$`, "u");
 const ANY_CITY = new RegExp(`${BORDER}${CITY_COMMA}$`, "u");
-const WORD_END = `${END}(?!-|/)`;
+const ABBREVIATION_ENDS = `${WORD_ENDS}(?!-|/)`;
 
 export const state: RuleFamily = {
   name: "state",
@@ -37,7 +37,7 @@ export const state: RuleFamily = {
     {
       name: "name",
       type: "STATE",
-      pattern: written(`${BORDER}${CLEAR_STATE_NAME}${END}`, "gu"),
+      pattern: sourcePattern(`${BORDER}${CLEAR_STATE_NAME}${WORD_ENDS}`, "gu"),
       notBefore: LAKE_BEFORE,
       notAfter: NOT_THE_STATE,
       confidence: 0.95,
@@ -45,7 +45,10 @@ export const state: RuleFamily = {
     {
       name: "name-in-small-letters",
       type: "STATE",
-      pattern: written(`${BORDER}${anyOf(CLEAR_STATE_NAMES.map((name) => name.toLowerCase()))}${END}`, "gu"),
+      pattern: sourcePattern(
+        `${BORDER}${anyOf(CLEAR_STATE_NAMES.map((name) => name.toLowerCase()))}${WORD_ENDS}`,
+        "gu",
+      ),
       notBefore: /\b(?:lake|university of)[ \t]$/i,
       notAfter: /^[ \t](?:city|river|ave|avenue|st|street|road|rd|tube|catheter|encephalitis|tick|rocker)\b/,
       confidence: 0.85,
@@ -53,7 +56,7 @@ export const state: RuleFamily = {
     {
       name: "ambiguous-name-after-place-word",
       type: "STATE",
-      pattern: written(`${BORDER}(?!N(?:ew|EW)|W(?:ash|ASH))${AMBIGUOUS_STATE_NAME}${END}`, "gu"),
+      pattern: sourcePattern(`${BORDER}(?!N(?:ew|EW)|W(?:ash|ASH))${AMBIGUOUS_STATE_NAME}${WORD_ENDS}`, "gu"),
       before: PLACE_BEFORE,
       notAfter: /^(?:[ \t]\p{Lu}\p{L}|['’]s)/u,
       confidence: 0.85,
@@ -61,28 +64,31 @@ export const state: RuleFamily = {
     {
       name: "state-of",
       type: "STATE",
-      pattern: written(`${BORDER}${AMBIGUOUS_STATE_NAME}${END}`, "gu"),
+      pattern: sourcePattern(`${BORDER}${AMBIGUOUS_STATE_NAME}${WORD_ENDS}`, "gu"),
       before: /\b(?:[Ss]tate of|[Uu]pstate|STATE OF|UPSTATE)[ \t]$/,
       confidence: 0.93,
     },
     {
       name: "name-with-the-word-state",
       type: "STATE",
-      pattern: written(`${BORDER}${AMBIGUOUS_STATE_NAME}(?=[ \\t](?:[Ss]tate|STATE)${END})`, "gu"),
+      pattern: sourcePattern(
+        `${BORDER}${AMBIGUOUS_STATE_NAME}(?=[ \\t](?:[Ss]tate|STATE)${WORD_ENDS})`,
+        "gu",
+      ),
       notAfter: /^[ \t][Ss]tate[ \t](?:Univ|Coll|Hosp|Pol|Pris)/,
       confidence: 0.9,
     },
     {
       name: "ambiguous-name-after-city",
       type: "STATE",
-      pattern: written(`${BORDER}${AMBIGUOUS_STATE_NAME}${END}`, "gu"),
+      pattern: sourcePattern(`${BORDER}${AMBIGUOUS_STATE_NAME}${WORD_ENDS}`, "gu"),
       before: IN_CITY,
       confidence: 0.92,
     },
     {
       name: "before-zip",
       type: "STATE",
-      pattern: written(
+      pattern: sourcePattern(
         `(?<=,[ \\t]{0,3}|,?[ \\t]?\\r?\\n[ \\t]{0,3})${BORDER}(?<value>${POSTAL}|${TRADITIONAL}|${STATE_NAME})(?=${TO_ZIP})`,
         "dgu",
       ),
@@ -91,8 +97,8 @@ export const state: RuleFamily = {
     {
       name: "before-zip-without-comma",
       type: "STATE",
-      pattern: written(
-        `(?<=[\\p{L}.][ \\t]{1,2})${BORDER}(?!ID${END})(?<value>${POSTAL})(?=${TO_ZIP})`,
+      pattern: sourcePattern(
+        `(?<=[\\p{L}.][ \\t]{1,2})${BORDER}(?!ID${WORD_ENDS})(?<value>${POSTAL})(?=${TO_ZIP})`,
         "dgu",
       ),
       before: new RegExp(`${BORDER}${CITY}[ \\t]{1,2}$`, "u"),
@@ -102,14 +108,17 @@ export const state: RuleFamily = {
     {
       name: "in-city",
       type: "STATE",
-      pattern: written(`(?<=,[ \\t]{0,2})(?<value>${POSTAL}${WORD_END}|${TRADITIONAL})`, "dgu"),
+      pattern: sourcePattern(
+        `(?<=,[ \\t]{0,2})(?<value>${POSTAL}${ABBREVIATION_ENDS}|${TRADITIONAL})`,
+        "dgu",
+      ),
       before: IN_CITY,
       confidence: 0.92,
     },
     {
       name: "to-city",
       type: "STATE",
-      pattern: written(`(?<=,[ \\t]{0,2})(?<value>${POSTAL_NO_DEGREE}${WORD_END})`, "dgu"),
+      pattern: sourcePattern(`(?<=,[ \\t]{0,2})(?<value>${POSTAL_NO_DEGREE}${ABBREVIATION_ENDS})`, "dgu"),
       before: TO_CITY,
       notBefore: /\b(?:[Aa]bdomen|[Cc]hest|[Hh]ead|[Nn]eck|[Pp]elvis|[Ll]iver|[Bb]rain|[Ss]pine),[ \t]{0,2}$/,
       confidence: 0.85,
@@ -117,15 +126,15 @@ export const state: RuleFamily = {
     {
       name: "clear-abbreviation-after-city",
       type: "STATE",
-      pattern: written(`(?<=,[ \\t]{1,2})(?<value>${CLEAR_POSTAL})${WORD_END}`, "dgu"),
+      pattern: sourcePattern(`(?<=,[ \\t]{1,2})(?<value>${CLEAR_POSTAL})${ABBREVIATION_ENDS}`, "dgu"),
       before: ANY_CITY,
       confidence: 0.85,
     },
     {
       name: "before-plate",
       type: "STATE",
-      pattern: written(
-        `${BORDER}(?<value>${POSTAL})(?=[ \\t]{1,2}(?:[Ll]icen[sc]e plate|[Pp]lates?${END}|(?:[Dd]river['’]?s?|DRIVER['’]?S?)[ \\t](?:[Ll]icen[sc]e|LICENSE)|[Rr]egistration (?:plate|number)))`,
+      pattern: sourcePattern(
+        `${BORDER}(?<value>${POSTAL})(?=[ \\t]{1,2}(?:[Ll]icen[sc]e plate|[Pp]lates?${WORD_ENDS}|(?:[Dd]river['’]?s?|DRIVER['’]?S?)[ \\t](?:[Ll]icen[sc]e|LICENSE)|[Rr]egistration (?:plate|number)))`,
         "dgu",
       ),
       notBefore: /\b(?:to|may|can|for)[ \t]$/,
@@ -135,7 +144,7 @@ export const state: RuleFamily = {
     {
       name: "after-plate",
       type: "STATE",
-      pattern: written(
+      pattern: sourcePattern(
         `(?<=(?:[Pp]late|PLATE|[Dd]river['’]?s [Ll]icen[sc]e)(?:[ \\t](?:no\\.?|number|#))?[:,]?[ \\t](?:\\()?)(?<value>${POSTAL})(?=\\)|[ \\t-](?:\\p{Lu}{0,4}[- ]?\\d|#))`,
         "dgu",
       ),
@@ -144,8 +153,8 @@ export const state: RuleFamily = {
     {
       name: "label",
       type: "STATE",
-      pattern: written(
-        `${FIELD_START}(?:State|STATE|State of residence)${COLON}(?<value>${POSTAL}|${TRADITIONAL}|${STATE_NAME})${END}`,
+      pattern: sourcePattern(
+        `${FIELD_START}(?:State|STATE|State of residence)${COLON}(?<value>${POSTAL}|${TRADITIONAL}|${STATE_NAME})${WORD_ENDS}`,
         "dgu",
       ),
       accept: (value) => value !== "OK",

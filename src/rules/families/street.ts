@@ -1,8 +1,8 @@
 import { isNotName } from "../../lexicon/not-names.js";
 import { DIRECTIONS, ST, STREET_SUFFIXES } from "../../lexicon/street-suffixes.js";
-import { type RuleFamily, written } from "../rule.js";
+import { type RuleFamily, sourcePattern } from "../rule.js";
 import { cases, knownFailures } from "./street.cases.js";
-import { anyOf, BORDER, END, GAP, inCapitals } from "./word-parts.js";
+import { anyOf, BORDER, GAP, inCapitals, WORD_ENDS } from "./word-parts.js";
 
 const PLAIN = STREET_SUFFIXES.filter(({ plain }) => plain);
 const LOOSE = STREET_SUFFIXES.filter(({ plain }) => !plain);
@@ -10,7 +10,7 @@ const LOOSE = STREET_SUFFIXES.filter(({ plain }) => !plain);
 function suffix(of: typeof STREET_SUFFIXES, ...more: string[]): string {
   const full = anyOf(inCapitals(of.flatMap((row) => [row.full, `${row.full}s`])));
   const short = anyOf(inCapitals([...of.flatMap((row) => row.short), ...more]));
-  return `(?:${full}${END}|${short}(?:\\.|${END}))`;
+  return `(?:${full}${WORD_ENDS}|${short}(?:\\.|${WORD_ENDS}))`;
 }
 
 const PLAIN_SUFFIX = suffix(PLAIN);
@@ -22,8 +22,8 @@ const NUMBER =
   "(?<![\\p{L}\\p{M}\\p{N}_./:-])(?:\\d{1,6}(?:-\\d{1,5})?[A-Za-z]?(?:[ \\t]1/2)?|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)";
 const WORD = "(?:\\p{Lu}[\\p{L}\\p{M}'’-]{0,20}\\.?|\\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH))";
 const WORDS = `${WORD}(?:${GAP}(?:(?:of|the|de|la)${GAP}){0,2}${WORD}){0,3}`;
-const AFTER_SUFFIX = `(?:,?${GAP}${anyOf(DIRECTIONS)}${END})?`;
-const FLAT_NUMBER = `(?:\\d{1,5}-?[A-Za-z]?|[A-Za-z]-?\\d{0,4})${END}`;
+const AFTER_SUFFIX = `(?:,?${GAP}${anyOf(DIRECTIONS)}${WORD_ENDS})?`;
+const FLAT_NUMBER = `(?:\\d{1,5}-?[A-Za-z]?|[A-Za-z]-?\\d{0,4})${WORD_ENDS}`;
 const FLAT = `(?:Apt|APT|apt|Apartment|APARTMENT|apartment|Unit|UNIT|unit)\\.?[ \\t]{0,2}#?[ \\t]?${FLAT_NUMBER}|#[ \\t]?${FLAT_NUMBER}`;
 const MAYBE_FLAT = `(?:,?[ \\t]{0,2}(?:\\r?\\n[ \\t]{0,8}|[ \\t])(?:${FLAT}))?`;
 
@@ -59,7 +59,7 @@ function loose(name: string, confidence: number, context: { before?: RegExp; aft
   return {
     name,
     type: "STREET" as const,
-    pattern: written(`${NUMBER}${GAP}${WORDS}${GAP}${LOOSE_SUFFIX}${AFTER_SUFFIX}${MAYBE_FLAT}`, "gu"),
+    pattern: sourcePattern(`${NUMBER}${GAP}${WORDS}${GAP}${LOOSE_SUFFIX}${AFTER_SUFFIX}${MAYBE_FLAT}`, "gu"),
     ...context,
     accept: isLooseAddress,
     confidence,
@@ -73,7 +73,10 @@ export const street: RuleFamily = {
     {
       name: "number-and-street",
       type: "STREET",
-      pattern: written(`${NUMBER}${GAP}${WORDS}${GAP}${PLAIN_SUFFIX}${AFTER_SUFFIX}${MAYBE_FLAT}`, "gu"),
+      pattern: sourcePattern(
+        `${NUMBER}${GAP}${WORDS}${GAP}${PLAIN_SUFFIX}${AFTER_SUFFIX}${MAYBE_FLAT}`,
+        "gu",
+      ),
       accept: isAddress,
       confidence: 0.95,
     },
@@ -82,7 +85,7 @@ export const street: RuleFamily = {
     {
       name: "loose-ending-with-apartment",
       type: "STREET",
-      pattern: written(
+      pattern: sourcePattern(
         `${NUMBER}${GAP}${WORDS}${GAP}${LOOSE_SUFFIX}${AFTER_SUFFIX},?[ \\t\\r\\n]{1,4}(?:${FLAT})`,
         "gu",
       ),
@@ -92,8 +95,8 @@ export const street: RuleFamily = {
     {
       name: "small-letters",
       type: "STREET",
-      pattern: written(
-        `(?<![\\p{L}\\p{N}_./:-])\\d{1,6}${GAP}(?:[nsew]\\.?${GAP})?(?:\\p{Ll}{2,20}|\\d{1,3}(?:st|nd|rd|th))(?:${GAP}\\p{Ll}{2,20})?${GAP}${LOWER_SUFFIX}(?:,?${GAP}(?:apt|unit|#)\\.?[ \\t]?#?\\d{1,5}[a-z]?${END})?`,
+      pattern: sourcePattern(
+        `(?<![\\p{L}\\p{N}_./:-])\\d{1,6}${GAP}(?:[nsew]\\.?${GAP})?(?:\\p{Ll}{2,20}|\\d{1,3}(?:st|nd|rd|th))(?:${GAP}\\p{Ll}{2,20})?${GAP}${LOWER_SUFFIX}(?:,?${GAP}(?:apt|unit|#)\\.?[ \\t]?#?\\d{1,5}[a-z]?${WORD_ENDS})?`,
         "gu",
       ),
       notAfter: /^[ \t](?:drugs?|heroin|value|fentanyl|pills|test|clothes|signs?)/,
@@ -107,8 +110,8 @@ export const street: RuleFamily = {
     {
       name: "numbered-road",
       type: "STREET",
-      pattern: written(
-        `${NUMBER}${GAP}(?:(?:N|S|E|W|North|South|East|West|Old)\\.?${GAP})?(?:County Road|County Rd|COUNTY ROAD|State Route|STATE ROUTE|State Road|State Highway|US Highway|US Hwy|US Route|Highway|HIGHWAY|Hwy|HWY|Route|ROUTE|Rte|RTE|Rt|RT)\\.?${GAP}\\d{1,4}[A-Z]?${END}${AFTER_SUFFIX}${MAYBE_FLAT}`,
+      pattern: sourcePattern(
+        `${NUMBER}${GAP}(?:(?:N|S|E|W|North|South|East|West|Old)\\.?${GAP})?(?:County Road|County Rd|COUNTY ROAD|State Route|STATE ROUTE|State Road|State Highway|US Highway|US Hwy|US Route|Highway|HIGHWAY|Hwy|HWY|Route|ROUTE|Rte|RTE|Rt|RT)\\.?${GAP}\\d{1,4}[A-Z]?${WORD_ENDS}${AFTER_SUFFIX}${MAYBE_FLAT}`,
         "gu",
       ),
       confidence: 0.93,
@@ -116,8 +119,8 @@ export const street: RuleFamily = {
     {
       name: "post-office-box",
       type: "STREET",
-      pattern: written(
-        `${BORDER}(?:P\\.?[ \\t]?O\\.?|p\\.?o\\.?|Post Office|POST OFFICE)[ \\t]{0,2}(?:Box|BOX|box)[ \\t]{0,2}#?[ \\t]?\\d{1,6}[A-Z]?${END}`,
+      pattern: sourcePattern(
+        `${BORDER}(?:P\\.?[ \\t]?O\\.?|p\\.?o\\.?|Post Office|POST OFFICE)[ \\t]{0,2}(?:Box|BOX|box)[ \\t]{0,2}#?[ \\t]?\\d{1,6}[A-Z]?${WORD_ENDS}`,
         "gu",
       ),
       confidence: 0.97,
@@ -125,8 +128,8 @@ export const street: RuleFamily = {
     {
       name: "rural-route",
       type: "STREET",
-      pattern: written(
-        `${BORDER}(?:R\\.?R\\.?|RD|Rural Route|RURAL ROUTE|HC)[ \\t]{0,2}#?\\d{1,3},?${GAP}(?:Box|BOX)${GAP}\\d{1,5}[A-Z]?${END}`,
+      pattern: sourcePattern(
+        `${BORDER}(?:R\\.?R\\.?|RD|Rural Route|RURAL ROUTE|HC)[ \\t]{0,2}#?\\d{1,3},?${GAP}(?:Box|BOX)${GAP}\\d{1,5}[A-Z]?${WORD_ENDS}`,
         "gu",
       ),
       confidence: 0.95,
@@ -134,8 +137,8 @@ export const street: RuleFamily = {
     {
       name: "street-without-number",
       type: "STREET",
-      pattern: written(
-        `${BORDER}(?:on|off|near|at|to|along)${GAP}(?<value>(?:\\p{Lu}[\\p{L}\\p{M}'’-]{1,20}|\\d{1,3}(?:st|nd|rd|th))(?:${GAP}\\p{Lu}[\\p{L}\\p{M}'’-]{1,20})?${GAP}(?:Street|St\\.(?=[ \\t]?(?:$|[\\n\\r]))|Avenue|Ave${END}\\.?|Road|Rd${END}\\.?|Lane|Boulevard|Blvd${END}\\.?)(?![\\p{L}\\p{N}]))`,
+      pattern: sourcePattern(
+        `${BORDER}(?:on|off|near|at|to|along)${GAP}(?<value>(?:\\p{Lu}[\\p{L}\\p{M}'’-]{1,20}|\\d{1,3}(?:st|nd|rd|th))(?:${GAP}\\p{Lu}[\\p{L}\\p{M}'’-]{1,20})?${GAP}(?:Street|St\\.(?=[ \\t]?(?:$|[\\n\\r]))|Avenue|Ave${WORD_ENDS}\\.?|Road|Rd${WORD_ENDS}\\.?|Lane|Boulevard|Blvd${WORD_ENDS}\\.?)(?![\\p{L}\\p{N}]))`,
         "dgu",
       ),
       notAfter:
@@ -146,8 +149,8 @@ export const street: RuleFamily = {
     {
       name: "apartment-alone",
       type: "STREET",
-      pattern: written(
-        `${BORDER}(?:Apt|APT|Apartment|APARTMENT)\\.?${GAP}#?[ \\t]?\\d{1,5}-?[A-Za-z]?${END}`,
+      pattern: sourcePattern(
+        `${BORDER}(?:Apt|APT|Apartment|APARTMENT)\\.?${GAP}#?[ \\t]?\\d{1,5}-?[A-Za-z]?${WORD_ENDS}`,
         "gu",
       ),
       confidence: 0.9,

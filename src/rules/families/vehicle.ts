@@ -1,8 +1,8 @@
 import { labelled } from "../labelled.js";
-import { digitsIn, UNIT_AFTER } from "../look-alikes.js";
+import { countDigits, UNIT_AFTER } from "../look-alikes.js";
 import type { RuleFamily } from "../rule.js";
 import { STATE_CODE } from "../state-code.js";
-import { vin } from "../validators/vin.js";
+import { vin } from "../validators/check-digits.js";
 import { cases, knownFailures } from "./vehicle.cases.js";
 
 // VIN, whole (17 signs without I, O, Q) or in part, as on insurance slips.
@@ -63,7 +63,7 @@ const PLATE_UNIT = new RegExp(`${UNIT_AFTER.source}|^[ -]?(?:holes?|screws?|colo
 
 // A plate has four signs or more, two of them digits.
 function isPlate(value: string): boolean {
-  return value.length >= 4 && value.length <= 9 && digitsIn(value) >= 2 && !/^(?:19|20)\d\d$/.test(value);
+  return value.length >= 4 && value.length <= 9 && countDigits(value) >= 2 && !/^(?:19|20)\d\d$/.test(value);
 }
 
 export const vehicle: RuleFamily = {
@@ -74,7 +74,7 @@ export const vehicle: RuleFamily = {
       name: "vin",
       type: "VEHICLE",
       pattern: labelled(/vins?(?:[ ]ends)?|vehicle[ ]identification|chassis/, VIN_NUMBER),
-      accept: (value) => digitsIn(value) >= 4,
+      accept: (value) => countDigits(value) >= 4,
       validate: vin,
       confidence: 0.98,
     },

@@ -3,7 +3,7 @@
 /** A match may begin only here: not inside a word or number. */
 export const BORDER = "(?<![\\p{L}\\p{M}\\p{N}_])";
 /** A word or number ends here. */
-export const END = "(?![\\p{L}\\p{M}\\p{N}_])";
+export const WORD_ENDS = "(?![\\p{L}\\p{M}\\p{N}_])";
 /** Blanks inside a line. */
 export const GAP = "[ \\t\\u00a0]{1,3}";
 /** The same, or none. */

@@ -1,6 +1,6 @@
-import { type RuleFamily, written } from "../rule.js";
+import { type RuleFamily, sourcePattern } from "../rule.js";
 import { CITY, POSTAL, STATE_NAME, TRADITIONAL, ZIP_CODE } from "./place-parts.js";
-import { BORDER, END, GAP } from "./word-parts.js";
+import { BORDER, GAP, WORD_ENDS } from "./word-parts.js";
 import { cases, knownFailures } from "./zip.cases.js";
 
 const STATE = `(?:${POSTAL}|${TRADITIONAL}|${STATE_NAME})`;
@@ -13,7 +13,7 @@ export const zip: RuleFamily = {
     {
       name: "after-state",
       type: "ZIP",
-      pattern: written(
+      pattern: sourcePattern(
         `(?<=,|[\\n\\r])[ \\t]{0,3}${STATE}(?:,?${GAP}|,?[ \\t]?\\r?\\n[ \\t]{0,3})${NUMBER}`,
         "dgu",
       ),
@@ -22,8 +22,8 @@ export const zip: RuleFamily = {
     {
       name: "after-state-without-comma",
       type: "ZIP",
-      pattern: written(
-        `(?<=[\\p{L}.][ \\t]{1,2})${BORDER}(?!ID${END})(?:${POSTAL}|${STATE_NAME}),?${GAP}${NUMBER}`,
+      pattern: sourcePattern(
+        `(?<=[\\p{L}.][ \\t]{1,2})${BORDER}(?!ID${WORD_ENDS})(?:${POSTAL}|${STATE_NAME}),?${GAP}${NUMBER}`,
         "dgu",
       ),
       before: new RegExp(`${BORDER}${CITY},?[ \\t]{1,2}(?:${POSTAL}|${STATE_NAME}),?[ \\t]{1,3}$`, "u"),
@@ -34,13 +34,13 @@ export const zip: RuleFamily = {
     {
       name: "after-state-name",
       type: "ZIP",
-      pattern: written(`${BORDER}${STATE_NAME},?${GAP}${NUMBER}`, "dgu"),
+      pattern: sourcePattern(`${BORDER}${STATE_NAME},?${GAP}${NUMBER}`, "dgu"),
       confidence: 0.93,
     },
     {
       name: "label",
       type: "ZIP",
-      pattern: written(
+      pattern: sourcePattern(
         `${BORDER}(?:ZIP|Zip|zip|Postal|postal|POSTAL)(?:[ -]?(?:code|Code|CODE))?(?:[ \\t]{0,2}[:#]|[ \\t](?:is|of))?[ \\t]{0,4}${NUMBER}`,
         "dgu",
       ),
@@ -49,8 +49,8 @@ export const zip: RuleFamily = {
     {
       name: "labelled-letters-and-digits",
       type: "ZIP",
-      pattern: written(
-        `${BORDER}(?:[Pp]ostal[ -]?[Cc]ode|[Pp]ostcode|POSTAL CODE)[ \\t]{0,2}:?[ \\t]{0,4}(?<value>[A-Z]\\d[A-Z][ -]?\\d[A-Z]\\d|[A-Z]{1,2}\\d{1,2}[A-Z]? ?\\d[A-Z]{2})${END}`,
+      pattern: sourcePattern(
+        `${BORDER}(?:[Pp]ostal[ -]?[Cc]ode|[Pp]ostcode|POSTAL CODE)[ \\t]{0,2}:?[ \\t]{0,4}(?<value>[A-Z]\\d[A-Z][ -]?\\d[A-Z]\\d|[A-Z]{1,2}\\d{1,2}[A-Z]? ?\\d[A-Z]{2})${WORD_ENDS}`,
         "dgu",
       ),
       confidence: 0.93,

@@ -1,10 +1,10 @@
-import type { Verdict } from "../rule.js";
+import type { Validation } from "../rule.js";
 
 /**
  * North American numbering plan: area code and exchange start with 2 to 9; neither is N11; the middle digit of
  * an area code is not 9. Other lengths and other countries are none of ours.
  */
-export function phonePlan(value: string): Verdict {
+export function phonePlan(value: string): Validation {
   // An extension is no part of the plan.
   const main = value.replace(/(?:,|e?xt?(?:ension|n)?)[\s.:#]{0,6}\d{1,6}$/i, "");
   if (/^\+(?!1)/.test(main)) return "silent";

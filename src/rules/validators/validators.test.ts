@@ -1,18 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Verdict } from "../rule.js";
-import { dea } from "./dea.js";
-import { luhn, passesLuhn } from "./luhn.js";
-import { npi } from "./npi.js";
+import { passesLuhn } from "../../schema/check-digits.js";
+import type { Validation } from "../rule.js";
+import { dea, luhn, npi, vin } from "./check-digits.js";
 import { phonePlan } from "./phone-plan.js";
-import { ssn } from "./ssn.js";
-import { vin } from "./vin.js";
+import { ssnPlan } from "./ssn.js";
 
 const digits = (length: number): fc.Arbitrary<string> =>
   fc.stringMatching(new RegExp(`^\\d{${length}}$`)).filter((text) => text.length === length);
 
 /** For any body exactly one of the ten last digits is confirmed. */
-function oneCheckDigit(bodyLength: number, verdict: (value: string) => Verdict, prefix = ""): void {
+function oneCheckDigit(bodyLength: number, verdict: (value: string) => Validation, prefix = ""): void {
   fc.assert(
     fc.property(digits(bodyLength), (body) => {
       const right = [..."0123456789"].filter((last) => verdict(prefix + body + last) === "confirms");
@@ -80,13 +78,13 @@ describe("vin", () => {
 describe("ssn", () => {
   test("doubts what was never given out", () => {
     for (const value of ["000-12-3456", "666-12-3456", "912-34-5678", "123-00-4567", "123-45-0000"]) {
-      expect(ssn(value)).toBe("doubts");
+      expect(ssnPlan(value)).toBe("doubts");
     }
   });
-  test("doubts a wrong length", () => expect(ssn("12-34-5678")).toBe("doubts"));
+  test("doubts a wrong length", () => expect(ssnPlan("12-34-5678")).toBe("doubts"));
   test("is silent on the rest, and on the last four digits", () => {
-    expect(ssn("899-99-9999")).toBe("silent");
-    expect(ssn("5678")).toBe("silent");
+    expect(ssnPlan("899-99-9999")).toBe("silent");
+    expect(ssnPlan("5678")).toBe("silent");
   });
 });
 

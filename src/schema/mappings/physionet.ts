@@ -12,7 +12,7 @@ export const physionet = tableMapping({
   name: "physionet",
   description: "PhysioNet deid nursing notes, 10 classes",
   lost: [
-    "Relatives are told from the patient by a word such as 'wife' just before the name; all come back as PATIENT.",
+    "Relatives are distinguished from the patient by a word such as 'wife' just before the name; all come back as PATIENT.",
     "Dates that name a year become DateYear, others Date; both come back as DATE.",
     "Ages of 89 and under and professions are dropped.",
     "Hospitals, departments, rooms, organisations and every place share Location and come back as LOCATION-OTHER.",

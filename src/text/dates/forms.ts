@@ -1,5 +1,5 @@
 import { isAsciiLetter } from "../character-class.js";
-import { APOSTROPHE, anyOf, DAY_SUFFIX, fullNames, shortNames } from "./patterns.js";
+import { ANY_APOSTROPHE, anyInCases, DAY_SUFFIX, fullNames, shortNames } from "./patterns.js";
 import { spellings, WEEKDAYS } from "./vocabulary.js";
 
 /**
@@ -24,17 +24,17 @@ export interface DateForm {
 }
 
 const WORD = "(?<![a-z]{3})[a-z]{3,11}(?![a-z])";
-const WEEKDAY = `(?:${anyOf(fullNames(WEEKDAYS), ["lower"])}s?|${anyOf(shortNames(WEEKDAYS), ["lower"])}\\.?)(?![a-z])`;
+const WEEKDAY = `(?:${anyInCases(fullNames(WEEKDAYS), ["lower"])}s?|${anyInCases(shortNames(WEEKDAYS), ["lower"])}\\.?)(?![a-z])`;
 const BEFORE = `(?:(?<weekday>${WEEKDAY})${literal("[\\s,.]{1,3}(?:the\\s+)?")})?`;
 const AFTER = `(?:${literal("[\\s,]{1,2}\\(?")}(?<weekdayAfter>${WEEKDAY})${literal("\\)?")})?`;
 const DAY_WORD = `${WORD}(?:[- ]${WORD})?`;
 const SEP = literal("\\s?[-/.–]\\s?");
-const QUOTE = literal(`${APOSTROPHE}?`);
+const QUOTE = literal(`${ANY_APOSTROPHE}?`);
 const MARKS = "[\\s,./–-]{0,3}";
 const GAP = literal(MARKS);
 const GAP_OF = literal(`${MARKS}(?:of\\s+)?`);
 /** After a day the year must not touch it: "May 2019" is no 20 May. */
-const BREAK_OF = literal(`(?:[\\s,./–-]{1,3}|(?=${APOSTROPHE}))(?:of\\s+)?`);
+const BREAK_OF = literal(`(?:[\\s,./–-]{1,3}|(?=${ANY_APOSTROPHE}))(?:of\\s+)?`);
 const THE = literal("(?:the\\s+)?");
 const DAY_FIELD = `(?:(?<day>\\d{1,2}${DAY_SUFFIX}?)|(?<dayWord>${DAY_WORD}))`;
 const YEAR_FIELD = `${QUOTE}(?<year>\\d{4}|\\d{2})`;
@@ -114,7 +114,7 @@ const FORMS: readonly DateForm[] = [
   form(`(?<decadeWord>${WORD})`, ONLY_WORDS),
   form(`${THE}${DAY_FIELD}${BREAK_OF}${QUOTE}(?<year>\\d{4})`, { order: "mdy", ...FIGURES }),
   form(`${THE}(?:(?<day>\\d{1,2}${DAY_SUFFIX})|(?<dayWord>${DAY_WORD}))`, WORDS),
-  form(`${literal(APOSTROPHE)}(?<year>\\d{2})`, ONLY_FIGURES),
+  form(`${literal(ANY_APOSTROPHE)}(?<year>\\d{2})`, ONLY_FIGURES),
   FIGURE_FORMS.alone,
 ];
 

@@ -1,7 +1,7 @@
 import type { DateForm } from "./forms.js";
 import type { DateOrder } from "./parsed-date.js";
 
-export interface ReadOptions {
+export interface DateReadOptions {
   /** The order to prefer where the numbers leave a choice. Default: US, month first. */
   readonly order?: DateOrder;
   /** How to read "02/19" where both readings are possible. Default: month and day. */
@@ -20,7 +20,7 @@ type Numbers = Readonly<Record<"a" | "b" | "c", string | undefined>>;
 export function readNumbers(
   kind: NonNullable<DateForm["numbers"]>,
   numbers: Numbers,
-  options: ReadOptions,
+  options: DateReadOptions,
 ): { reading: Reading; order: DateOrder } | undefined {
   const order = options.order ?? "mdy";
   for (const { reading, order: own } of candidates(kind, numbers, order, options.partial ?? "month-day")) {

@@ -1,5 +1,5 @@
 import { type DateForm, formsFor } from "./forms.js";
-import { DEFAULT_PIVOT, type ReadOptions, readNumbers } from "./numbers.js";
+import { type DateReadOptions, DEFAULT_PIVOT, readNumbers } from "./numbers.js";
 import type { DatePart, DateValues, ParsedDate } from "./parsed-date.js";
 import { type Field, readField } from "./parts.js";
 import { plainFigures } from "./plain-figures.js";
@@ -8,15 +8,15 @@ import { plainFigures } from "./plain-figures.js";
 const LONGEST = 80;
 
 /** Reads a date that fills `surface` from end to end; undefined when it is none. */
-export function parseDate(surface: string, options: ReadOptions = {}): ParsedDate | undefined {
+export function parseDate(surface: string, options: DateReadOptions = {}): ParsedDate | undefined {
   const read = readParts(surface, options);
-  return read && Object.assign(valuesOf(read.parts), read);
+  return read && Object.assign(dateValuesOf(read.parts), read);
 }
 
 /** The pieces of a date alone, for those who need no more. */
 export function readParts(
   surface: string,
-  options: ReadOptions = {},
+  options: DateReadOptions = {},
 ): Pick<ParsedDate, "order" | "parts"> | undefined {
   if (surface.length === 0 || surface.length > LONGEST) return undefined;
   const plain = plainFigures(surface);
@@ -34,7 +34,7 @@ export function readParts(
 function readForm(
   form: DateForm,
   fields: Field[],
-  options: ReadOptions,
+  options: DateReadOptions,
 ): Pick<ParsedDate, "order" | "parts"> | undefined {
   let { order = options.order ?? "mdy" } = form;
   if (form.numbers !== undefined) {
@@ -123,7 +123,7 @@ function isDigit(unit: number): boolean {
 }
 
 /** The values that parts say, as `formatDate` takes them. */
-export function valuesOf(parts: readonly DatePart[]): DateValues & Pick<ParsedDate, "yearDigits"> {
+export function dateValuesOf(parts: readonly DatePart[]): DateValues & Pick<ParsedDate, "yearDigits"> {
   const values: Record<string, number | string> = {};
   for (const part of parts) {
     if (part.kind === "literal") continue;

@@ -1,4 +1,4 @@
-import { ofItsOwn } from "../../remembered.js";
+import { detachedCopy } from "../../remembered.js";
 import { type Casing, casingOf } from "./casing.js";
 import { holidayNamed } from "./holidays.js";
 import { expandYear } from "./numbers.js";
@@ -20,7 +20,7 @@ export interface Field {
 }
 
 /** What the whole surface tells about one of its fields. */
-interface Surroundings {
+interface FieldContext {
   readonly pivot: number;
   /** How to write a number that is two digits long either way. */
   readonly padded: boolean;
@@ -36,7 +36,7 @@ const ORDINAL_OF = new Map(ORDINAL_WORDS.map((word, n) => [word, n]));
 const parts = new Map<string, DatePart | null>();
 const MOST_PARTS = 4000;
 
-/** Reads value and style of one field; undefined when the value is no date ("32nd"). See `Surroundings` for the rest. */
+/** Reads value and style of one field; undefined when the value is no date ("32nd"). See `FieldContext` for the rest. */
 export function readField(
   field: Field,
   pivot: number,
@@ -46,14 +46,14 @@ export function readField(
   const key = `${field.name} ${pivot} ${padded ? "0" : ""}${compact ? "c" : ""} ${field.text}`;
   let part = parts.get(key);
   if (part === undefined) {
-    part = readAnew({ name: field.name, text: ofItsOwn(field.text) }, { pivot, padded, compact }) ?? null;
+    part = readAnew({ name: field.name, text: detachedCopy(field.text) }, { pivot, padded, compact }) ?? null;
     if (parts.size >= MOST_PARTS) parts.clear();
     parts.set(key, part);
   }
   return part ?? undefined;
 }
 
-function readAnew(field: Field, around: Surroundings): DatePart | undefined {
+function readAnew(field: Field, around: FieldContext): DatePart | undefined {
   const { text } = field;
   switch (field.name) {
     case "year": {

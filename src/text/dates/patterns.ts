@@ -19,7 +19,7 @@ export type WordCase = "lower" | "capital" | "upper";
 const ALL_CASES: readonly WordCase[] = ["lower", "capital", "upper"];
 
 /** `(?:january|January|JANUARY|…)`, longest first. Blanks, points and apostrophes match their variants. */
-export function anyOf(words: readonly string[], cases: readonly WordCase[] = ALL_CASES): string {
+export function anyInCases(words: readonly string[], cases: readonly WordCase[] = ALL_CASES): string {
   const written = words.flatMap((word) => cases.map((wordCase) => writtenAs(word, wordCase)));
   return `(?:${[...new Set(written)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).join("|")})`;
 }
@@ -50,7 +50,7 @@ export function shortNames(words: readonly CalendarWord[]): string[] {
  */
 function stemmed(words: readonly string[], cases: readonly WordCase[] = ALL_CASES): string {
   const stems = [...new Set(words.map((w) => w.slice(0, 3)))];
-  const ways = cases.map((c) => `${anyOf(stems, [c])}${c === "upper" ? "[A-Z]" : "[a-z]"}{0,8}`);
+  const ways = cases.map((c) => `${anyInCases(stems, [c])}${c === "upper" ? "[A-Z]" : "[a-z]"}{0,8}`);
   return `(?:${ways.join("|")})`;
 }
 
@@ -68,17 +68,17 @@ export const DAY = "(?:0?[1-9]|[12]\\d|3[01])";
 export const DAY_SUFFIX = "(?:st|nd|rd|th|ST|ND|RD|TH|St|Nd|Rd|Th)";
 export const MONTH_NUMBER = "(?:0?[1-9]|1[0-2])";
 export const YEAR4 = "(?:18|19|20)\\d\\d";
-export const APOSTROPHE = "['’‘`]";
+export const ANY_APOSTROPHE = "['’‘`]";
 export const DASH = "[-–—]";
 
 export const MONTH = monthSource();
 /** A weekday in any spelling, with or without its point; see `stemmed`. */
 export const WEEKDAY = `${stemmed([...fullNames(WEEKDAYS), ...shortNames(WEEKDAYS)])}\\.?`;
-export const HOLIDAY = anyOf(Object.values(HOLIDAYS).flat());
+export const HOLIDAY = anyInCases(Object.values(HOLIDAYS).flat());
 /** Hyphen or blank inside: "twenty-first", "twenty first". */
-export const DAY_WORD = spaced(anyOf(ORDINAL_WORDS.slice(1)));
-export const NUMBER_WORD = spaced(anyOf(NUMBER_WORDS.slice(1)));
-export const DECADE_WORD = anyOf([...DECADE_WORDS.keys()]);
+export const DAY_WORD = spaced(anyInCases(ORDINAL_WORDS.slice(1)));
+export const NUMBER_WORD = spaced(anyInCases(NUMBER_WORDS.slice(1)));
+export const DECADE_WORD = anyInCases([...DECADE_WORDS.keys()]);
 export const DECADE = `(?:(?:1[89]|20)\\d0|\\d0)['’]?[sS]`;
 
 function spaced(source: string): string {

@@ -5,8 +5,8 @@ const [ZERO, NINE] = [0x30, 0x39];
 const MOST_NUMBERS = 3;
 
 /**
- * "3/14/2022", "2022-03-14", "3/14", "2019": the form of figures with single marks between them and its fields, told
- * without a pattern. No form that comes before it fits such a surface.
+ * "3/14/2022", "2022-03-14", "3/14", "2019": the form of figures with single marks between them and its fields, read
+ * without a regular expression. No form that comes before it fits such a surface.
  */
 export function plainFigures(surface: string): { form: DateForm; fields: Field[] } | undefined {
   const fields: Field[] = [];

@@ -4,7 +4,7 @@ import type { Edit } from "./folded-text.js";
 export type Fold = (text: string) => readonly Edit[];
 
 /** One character each; empty at the ends of the text. */
-export interface Around {
+export interface AdjacentCharacters {
   readonly before: string;
   readonly after: string;
 }
@@ -15,7 +15,7 @@ export interface Around {
  */
 export function replacing(
   pattern: RegExp,
-  read: (match: string, around: Around) => string | undefined,
+  read: (match: string, around: AdjacentCharacters) => string | undefined,
   sign?: RegExp,
 ): Fold {
   return folding(pattern, sign, (match, text) => {

@@ -11,7 +11,7 @@ export interface FoldedText {
   readonly ends: Int32Array; // [text.length]
 }
 
-/** A stretch of a text and what is read in its place. */
+/** A range of a text and what is read in its place. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -70,12 +70,12 @@ interface Extent {
   readonly end: number;
 }
 
-/** Where a stretch of the folded text, which may not be empty, stands in the text as it was written. */
+/** Where a range of the folded text, which may not be empty, stands in the text as it was written. */
 export function inOriginal({ starts, ends }: FoldedText, { start, end }: Extent): Extent {
   return { start: starts[start] as number, end: ends[end - 1] as number };
 }
 
-/** What is read of a stretch of the text as it was written, which may be nothing: an empty stretch then. */
+/** What is read of a range of the text as it was written; an empty range where that is nothing. */
 export function inFolded({ starts, ends }: FoldedText, { start, end }: Extent): Extent {
   const from = firstAbove(ends, start);
   return { start: from, end: Math.max(from, firstAbove(starts, end - 1)) };

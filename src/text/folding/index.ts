@@ -53,7 +53,7 @@ const WRITINGS: readonly Fold[] = [
   scannedDigits,
 ];
 
-/** One fold may lay open what is another's: so often at most. */
+/** One fold may produce what another one changes: at most this many rounds. */
 const MOST_ROUNDS = 8;
 
 /**

@@ -1,4 +1,4 @@
-import { type Rule, written } from "../../rule.js";
+import { type Rule, sourcePattern } from "../../rule.js";
 import { plausible } from "./numbers.js";
 
 /** Cells of a patient's line stand apart by two blanks or more, or by a bar, slash, dash or point. */
@@ -14,7 +14,7 @@ export const inAHeaderRules: readonly Rule[] = [
     // "HOLT, MAREN      62 M      1234567", "| 92 M |", "/ 38 M /"
     name: "cell-with-sex",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<=(?:[\\p{L}"”).]|\\d{4}(?:-\\d)?|-\\d{3})${GAP})\\d{1,3}(?=[ ]?[MFmf](?:${GAP}|[ \\t]{0,3}(?:\\r?\\n|$)))`,
       "gu",
     ),
@@ -26,7 +26,7 @@ export const inAHeaderRules: readonly Rule[] = [
     // "F 25   1234567", "M  55      1234567": the sex first.
     name: "cell-after-sex",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<=[\\p{L}\\d"”).]${GAP}[MFmf][ ]{1,4})\\d{1,3}(?=${GAP}|[ \\t]{0,3}(?:\\r?\\n|$)|[ ](?:mo|yr?)[ ]{2})`,
       "gu",
     ),
@@ -38,7 +38,7 @@ export const inAHeaderRules: readonly Rule[] = [
     // "Maren Holt   68   MRN 1234567", "HOLT, M.  68  3/4/1950", "Holt  68  AB1234567": what identifies comes next.
     name: "cell-before-number",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<=\\p{Lu}[\\p{L}'’.-]{0,24}["”)]?${GAP})\\d{1,3}(?=${GAP}(?:[MF](?:${GAP})|MRN|[Cc]hart|DOB|SSN|[A-Z]{1,3}-?\\d{5,8}|\\d{1,2}[-/]\\d{1,2}[-/]\\d{2,4}))`,
       "gu",
     ),
@@ -50,7 +50,7 @@ export const inAHeaderRules: readonly Rule[] = [
     // "DOB 10/30/1976   34", "dob / age: 07/14/1988 / 24", "Born 1979-03-09 (43)"
     name: "after-birth-date-alone",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<=(?<![a-z])(?:dob|d\\.o\\.b\\.|born|b\\.|birth ?date|date of birth)(?:[ ]?/[ ]?age)?[ .:]{1,24}${DATE}(?:[ ]{2,8}|[ ]?/[ ]|[ ]\\())\\d{1,3}(?=\\)|[ ]{2}|[ \\t]{0,3}(?:\\r?\\n|$))`,
       "gi",
     ),

@@ -1,5 +1,5 @@
 import { RELATIONS } from "../../../lexicon/titles.js";
-import { type Rule, written } from "../../rule.js";
+import { type Rule, sourcePattern } from "../../rule.js";
 import { anyOf, inAnyCase } from "../word-parts.js";
 import { plausible, QUANTITY_AFTER, WORDS } from "./numbers.js";
 
@@ -9,7 +9,7 @@ const NUMBER = `(?:(?<![\\d.,/$#:-])\\d{1,3}(?!\\d|[.,/:%-]\\d|%)|${WORDS})`;
 const NAME_WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]{1,20}";
 const SUFFIX = "(?:,? (?:II|III|IV|Jr\\.?|Sr\\.?))?";
 const NICKNAME = '(?: \\(?["“][\\p{L}\\p{M} -]{2,16}["”]\\)?)?';
-/** What may stand after an age that is thrown in: a stop, a bracket, the end of the line. */
+/** What may stand after an age in apposition: a stop, a bracket, the end of the line. */
 const STOP = "(?=[,;)]|\\s?(?:weeks?|wks?|months?|mos?|years?|yrs?)\\)|\\.(?:\\s|$)|\\s{0,3}(?:\\r?\\n|$))";
 /** A word of kinship; a bad export may have glued the word before to its capital. */
 const KIN = `(?<![\\p{L}\\p{M}](?=\\p{Ll})|\\p{Lu})${anyOf(
@@ -38,7 +38,7 @@ export const inAppositionRules: readonly Rule[] = [
     // "brother Stan, 66, smokes", "wife Oksana (29)", "Daughter Wilda Crenshaw (80)", "mother, Doña Refugio, 79, calls"
     name: "relative-named",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `${KIN}[,:]?\\s(?:${NAME_WORD}[. ]{1,2}){0,2}${NAME_WORD}${SUFFIX}${NICKNAME}(?:,\\s|\\s\\()(?:now\\s)?(?<value>${NUMBER})${STOP}`,
       "dgu",
     ),
@@ -50,7 +50,7 @@ export const inAppositionRules: readonly Rule[] = [
     // "Trey, 11, and Colt, 8,", "Mark (6), Liliya (2)": the others of a family, with the word of kinship before.
     name: "family-goes-on",
     type: "AGE",
-    pattern: written(`(?<!\\p{L})${NAME_WORD}(?:,\\s|\\s\\()(?<value>${NUMBER})${STOP}`, "dgu"),
+    pattern: sourcePattern(`(?<!\\p{L})${NAME_WORD}(?:,\\s|\\s\\()(?<value>${NUMBER})${STOP}`, "dgu"),
     before: new RegExp(`${KIN}(?![\\p{L}])[^.\\n]{0,56}$`, "u"),
     notBefore: NOT_A_NAME,
     accept: plausible,
@@ -60,7 +60,7 @@ export const inAppositionRules: readonly Rule[] = [
     // "daughters Eleni 15 and Vassiliki 12", "sons 14 and 17 told"
     name: "family-without-comma",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<=${KIN}\\s(?:${NAME_WORD}\\s\\d{1,2}\\s(?:and|AND|&|\\+)\\s)?${NAME_WORD}\\s|${KIN}\\s\\d{1,2}\\s(?:and|AND|&)\\s)\\d{1,2}(?=[.,;)]|\\s(?:and|AND|&|\\+)\\s|\\s[a-z]{3,12}[\\s.,])`,
       "gu",
     ),
@@ -76,7 +76,7 @@ export const inAppositionRules: readonly Rule[] = [
     // "Faye Crump, 69, severe COPD", "Ms. Noh, 39.", "J. Bishop, 76, seen"
     name: "name-in-full",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<!\\p{L})(?:(?:Mr|Mrs|Ms|Miss|Mx)\\.?|\\p{Lu}\\.|${NAME_WORD})\\s(?:\\p{Lu}\\.?\\s)?${NAME_WORD}${SUFFIX}${NICKNAME},\\s(?:now\\s)?(?<value>(?<!\\d)\\d{1,3})(?=,\\s|;\\s|\\.(?:\\s|$)|\\s{0,3}(?:\\r?\\n|$))`,
       "dgu",
     ),

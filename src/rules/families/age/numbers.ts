@@ -14,9 +14,9 @@ export const TO = `(?:\\s?(?:${DASH}|&|/)\\s?|,?\\s(?:to|or|and|through)\\s|,\\s
 
 export const UNIT =
   "(?:years?|yrs?\\.?|months?|mos?\\.?|weeks?|wks?\\.?|days?|hours?|y(?![a-z])|m(?![a-z])|w(?![a-z])|d(?![a-z]))";
-export const GAP = "[ \\t\\u00a0]?[-–]?[ \\t\\u00a0]?\\r?\\n?";
+export const GAP_TO_UNIT = "[ \\t\\u00a0]?[-–]?[ \\t\\u00a0]?\\r?\\n?";
 /** "year-old", "yo", "y/o", "y.o.", "yof", "mo old", "years of age", "years young". */
-export const OLD = `(?:${UNIT}${GAP}[- ]?(?:olds?|young)(?![a-z])|${UNIT}\\sof\\sage|y\\s?[./]?\\s?o(?:\\.|ld)?(?:[mf](?![a-z])|(?![a-z]))|yo(?=[A-Z]{1,3}(?![a-z]))|[md][/.]o\\.?(?![a-z])|yearold|mo(?=\\s(?:[mf]|male|female|boy|girl|infant|baby)(?![a-z])))`;
+export const OLD = `(?:${UNIT}${GAP_TO_UNIT}[- ]?(?:olds?|young)(?![a-z])|${UNIT}\\sof\\sage|y\\s?[./]?\\s?o(?:\\.|ld)?(?:[mf](?![a-z])|(?![a-z]))|yo(?=[A-Z]{1,3}(?![a-z]))|[md][/.]o\\.?(?![a-z])|yearold|mo(?=\\s(?:[mf]|male|female|boy|girl|infant|baby)(?![a-z])))`;
 /** Wounds, devices and animals have ages too; "a 54-year-old house painter" is a person. */
 export const THING_AFTER =
   /^[^.;,\n]{0,12}(?:old|yo|y\/o)[\s-]+(?:(?!m[ae]n|wom|male|fem|boy|girl|pt|patient|child|infant|lady|gentle|s\/p)\w{1,15}\s)?(?:(?:wounds?|incisions?|bruis\w*|fractures?|fx|injur\w*|rash|scars?|burns?|infarcts?|strokes?|cva|hematomas?|grafts?|fistulas?|sutures?|lacerations?|lesions?|catheters?|tattoos?|prescriptions?|bandages?|dressings?|x-?rays?|history|hx|problem|complaint|records|study|scan|ct|mri|pacemaker|implants?|stents?|prosthesis|hearing aids?|mattress|puppy|kitten|specimen|thrombus|clot|bleed|ulcer|tear|abscess|echo|ekg)\b|(?:car|house|home|dog|cat|horse|milk|food|pizza|device|photos?|films?|labs?|results?|line|glasses|building)(?=\s?[.,;)]|\s*$|\s(?:that|which|is|was|with|in)\b))/i;

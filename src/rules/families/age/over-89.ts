@@ -1,4 +1,4 @@
-import { type Rule, written } from "../../rule.js";
+import { type Rule, sourcePattern } from "../../rule.js";
 
 /** The ages that no release may tell: what says one of them is an age on fewer signs than another number. */
 const OVER_89 = "(?<value>9\\d|1[01]\\d)";
@@ -30,7 +30,7 @@ export const over89Rules: readonly Rule[] = [
     // "y/o 97 male", "97 white female"
     name: "over-89-and-sex-word",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `${START}${OVER_89}${OLD}[\\s/,-]{1,2}${LOOK}(?:male|female|man|woman|gentleman|lady|widow(?:er)?)(?![a-z])`,
       "dgi",
     ),
@@ -43,7 +43,7 @@ export const over89Rules: readonly Rule[] = [
     // "97M", "92F.": a letter glued to the age, where a sentence, a line or what is said of a person begins.
     name: "over-89-and-sex-letter",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<=(?:^|[\\n.;:!?(][ \\t]{0,4}|(?<![A-Za-z])(?:[Pp]t\\.?|[Pp]atient|PATIENT|[Aa]n?|[Tt]his|[Ii]s|[Ff]or|[Oo]n|[Rr]e)[ \\t]{1,2}))${OVER_89}(?:[ ]?y\\/?o?[ ]?)?[MF](?![A-Za-z0-9/%°])`,
       "dg",
     ),

@@ -1,8 +1,8 @@
-import { type Rule, written } from "../../rule.js";
+import { type Rule, sourcePattern } from "../../rule.js";
 import {
   AND_MORE,
   DURATION_AFTER,
-  GAP,
+  GAP_TO_UNIT,
   NUMBER,
   OLD,
   plausible,
@@ -18,7 +18,7 @@ export const spelledOutRules: readonly Rule[] = [
   {
     name: "year-old",
     type: "AGE",
-    pattern: written(`(?<value>${NUMBER})${GAP}(?=${OLD})`, "dgi"),
+    pattern: sourcePattern(`(?<value>${NUMBER})${GAP_TO_UNIT}(?=${OLD})`, "dgi"),
     notBefore:
       /\b(?:stents?|levels?|labs?|films?|scans?|grafts?|batter(?:y|ies)|dressings?|results?|fistula|wound|incision) (?:is|was|are|were|now)\s(?:only |about )?$/i,
     notAfter: THING_AFTER,
@@ -29,14 +29,14 @@ export const spelledOutRules: readonly Rule[] = [
     // "3 years 6 months old", "2y 4m old": the first number.
     name: "years-before-months-old",
     type: "AGE",
-    pattern: written(`(?<value>${NUMBER})(?=${AND_MORE}${GAP}${OLD})`, "dgi"),
+    pattern: sourcePattern(`(?<value>${NUMBER})(?=${AND_MORE}${GAP_TO_UNIT}${OLD})`, "dgi"),
     accept: plausible,
     confidence: 0.96,
   },
   {
     name: "range-before-year-old",
     type: "AGE",
-    pattern: written(`(?<value>${NUMBER})(?=${TO}${SECOND}${GAP}${OLD})`, "dgi"),
+    pattern: sourcePattern(`(?<value>${NUMBER})(?=${TO}${SECOND}${GAP_TO_UNIT}${OLD})`, "dgi"),
     notBefore: /\b(?:and|for)\s$/i,
     accept: plausible,
     confidence: 0.93,
@@ -44,7 +44,7 @@ export const spelledOutRules: readonly Rule[] = [
   {
     name: "range-end-before-year-old",
     type: "AGE",
-    pattern: written(`${NUMBER}${TO}(?<value>${SECOND})${GAP}(?=${OLD})`, "dgi"),
+    pattern: sourcePattern(`${NUMBER}${TO}(?<value>${SECOND})${GAP_TO_UNIT}(?=${OLD})`, "dgi"),
     notAfter: THING_AFTER,
     accept: plausible,
     confidence: 0.93,
@@ -52,7 +52,7 @@ export const spelledOutRules: readonly Rule[] = [
   {
     name: "age-label",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<![a-z])(?:aged?|ages)(?:\\/sex|\\/gender|\\s?\\((?:in )?(?:yrs?|years?)\\))?(?:\\s(?:of|is|was|at (?:menarche|menopause|onset|diagnosis|death|testing|evaluation|assessment|interview|admission|injury|surgery|first \\w{3,12}|time of \\w{3,12})|in years))?(?:\\s?[:=~]\\s{0,20}|[ .]{3,20}:?\\s?|\\s{1,4})(?:(?:about|approximately|approx\\.?|around|only|now|of|is|was|~)\\s?){0,2}(?<value>${NUMBER})`,
       "dgi",
     ),
@@ -66,7 +66,7 @@ export const spelledOutRules: readonly Rule[] = [
     // "ages 4, 6 and 9", "age 17 - 18": each further number.
     name: "age-label-goes-on",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<=(?<![a-z])(?:aged?|ages)(?:\\sof)?:?\\s{1,2}(?:${WORDS.replace("(?<![a-z-])", "")}|\\d{1,3})(?:${TO}(?:\\d{1,3}|[a-z]{3,12})){0,3}${TO})${SECOND}`,
       "gi",
     ),
@@ -81,7 +81,7 @@ export const spelledOutRules: readonly Rule[] = [
     // "Age 3 years 6 months", "age 3y6m": the second number.
     name: "age-label-months",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<=(?<![a-z])age[d:]?(?:\\sof)?\\s{0,3}\\d{1,3}\\s?(?:years?|yrs?|y|months?|mos?|m|weeks?|wks?|w)\\.?,?\\s?(?:and\\s)?)\\d{1,2}(?=\\s?${UNIT})`,
       "gi",
     ),
@@ -92,7 +92,7 @@ export const spelledOutRules: readonly Rule[] = [
     // "DOB: 3/4/1960 (54 years)", "(54 yrs)", "(8 mo)": an age stands in parentheses after a birth date.
     name: "after-birth-date",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<=(?:DOB|D\\.O\\.B\\.|[Bb]orn|[Bb]irth\\s?date|BIRTH ?DATE|[Dd]ate of [Bb]irth|DATE OF BIRTH)[^\\n]{1,30}[(,\\s])\\d{1,3}(?=\\s?${UNIT}(?![a-z]))`,
       "gi",
     ),
@@ -104,7 +104,7 @@ export const spelledOutRules: readonly Rule[] = [
     // "the 2-year check", "18 month WCC", "9-month well visit": ages in standard sayings.
     name: "well-child",
     type: "AGE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<value>${NUMBER})[- ]?(?:years?|yrs?|yo|months?|mos?|weeks?|wks?)\\.?[- ](?:old[- ])?(?=(?:well[- ]?(?:child|baby|visit|check|exam|care)|wcc|wcv|wc|check(?:-?up)?s?(?![- ](?:of|on|for))|shots|immunizations|vaccines|physical|milestones)(?![a-z]))`,
       "dgi",
     ),

@@ -1,6 +1,6 @@
 import {
-  APOSTROPHE,
-  anyOf,
+  ANY_APOSTROPHE,
+  anyInCases,
   BLANK,
   DAY,
   DAY_SUFFIX,
@@ -12,24 +12,24 @@ import {
   WEEKDAYS,
   WRAP,
 } from "../../../text/dates/index.js";
-import { type Rule, written } from "../../rule.js";
-import { TITLE_BEFORE, WORD_START, word, YEAR4_ALONE } from "./borders.js";
+import { type Rule, sourcePattern } from "../../rule.js";
+import { calendarWord, TITLE_BEFORE, WORD_START, YEAR4_ALONE } from "./borders.js";
 
 /** ", 2018", " of 2018", " '18" after a season or holiday. */
-const YEAR_TAIL = `(?:(?:,?${WRAP}|${WRAP}(?:of|OF)${WRAP}|[-/])${APOSTROPHE}?${YEAR4_ALONE}|${BLANK}(?:of${BLANK})?${APOSTROPHE}\\d\\d(?!\\d))`;
+const YEAR_TAIL = `(?:(?:,?${WRAP}|${WRAP}(?:of|OF)${WRAP}|[-/])${ANY_APOSTROPHE}?${YEAR4_ALONE}|${BLANK}(?:of${BLANK})?${ANY_APOSTROPHE}\\d\\d(?!\\d))`;
 const POINT = "(?:\\.(?=,|[ \\t]+[a-z0-9]))?";
 
 const WEEKDAY_FULL = fullNames(WEEKDAYS).flatMap((day) => [day, `${day}s`]);
 const PLAIN_SHORT = ["tues", "weds", "thurs", "thur"];
 const MILD_SHORT = ["mon", "tue", "wed", "thu", "fri"];
-const ANY_SHORT = anyOf(shortNames(WEEKDAYS));
+const ANY_SHORT = anyInCases(shortNames(WEEKDAYS));
 const DAYTIME_AFTER =
   /^\.?,?\s(?:a\.?m|p\.?m|night|morning|evening|afternoon|noon|at\s\d|\d{1,2}:\d\d)(?![a-z])/i;
 const OTHER_DAY_BEFORE = new RegExp(
-  `(?<![A-Za-z])(?:${anyOf([...shortNames(WEEKDAYS), ...fullNames(WEEKDAYS)])})\\.?(?:\\s?[-–/&,+]\\s?|,?\\s(?:and|or|to|thru|through|AND|OR|TO)\\s)$`,
+  `(?<![A-Za-z])(?:${anyInCases([...shortNames(WEEKDAYS), ...fullNames(WEEKDAYS)])})\\.?(?:\\s?[-–/&,+]\\s?|,?\\s(?:and|or|to|thru|through|AND|OR|TO)\\s)$`,
 );
 const OTHER_DAY_AFTER = new RegExp(
-  `^\\.?(?:\\s?[-–/&,+]\\s?|,?\\s(?:and|or|to|thru|through|AND|OR|TO)\\s)(?:${anyOf([...shortNames(WEEKDAYS), ...fullNames(WEEKDAYS)])})(?![A-Za-z])`,
+  `^\\.?(?:\\s?[-–/&,+]\\s?|,?\\s(?:and|or|to|thru|through|AND|OR|TO)\\s)(?:${anyInCases([...shortNames(WEEKDAYS), ...fullNames(WEEKDAYS)])})(?![A-Za-z])`,
 );
 /** Oxygen saturation and sunshine. */
 const SAT_SUN_LOOK_ALIKE =
@@ -53,20 +53,20 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "weekday",
     type: "DATE",
-    pattern: written(word(WEEKDAY_FULL), "g"),
+    pattern: sourcePattern(calendarWord(WEEKDAY_FULL), "g"),
     notBefore: TITLE_BEFORE,
     confidence: 0.96,
   },
   {
     name: "tues-thurs",
     type: "DATE",
-    pattern: written(`${word(PLAIN_SHORT)}${POINT}`, "g"),
+    pattern: sourcePattern(`${calendarWord(PLAIN_SHORT)}${POINT}`, "g"),
     confidence: 0.93,
   },
   {
     name: "short-weekday",
     type: "DATE",
-    pattern: written(`${word(MILD_SHORT, ["capital", "upper"])}${POINT}`, "g"),
+    pattern: sourcePattern(`${calendarWord(MILD_SHORT, ["capital", "upper"])}${POINT}`, "g"),
     notBefore: TITLE_BEFORE,
     notAfter: /^\s(?:in (?:19|20)\d\d|since|to (?:his|her))/,
     confidence: 0.85,
@@ -74,7 +74,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "short-weekday-after-preposition",
     type: "DATE",
-    pattern: written(`${word([...MILD_SHORT, "sat", "sun"])}${POINT}`, "g"),
+    pattern: sourcePattern(`${calendarWord([...MILD_SHORT, "sat", "sun"])}${POINT}`, "g"),
     before:
       /\b(?:on|last|next|this|every|each|by|until|since|before|after|past|coming|for|through|thru|from|starting|seen|called|labs|appt|due|here|back)\s{1,2}$/i,
     notBefore:
@@ -86,7 +86,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "wed-and-sun-in-small-letters",
     type: "DATE",
-    pattern: written(`${WORD_START}(?:wed|sun)(?![a-z])${POINT}`, "g"),
+    pattern: sourcePattern(`${WORD_START}(?:wed|sun)(?![a-z])${POINT}`, "g"),
     before:
       /\b(?:last|next|every|each|past|coming)\s{1,2}$|\b(?:on|this|until|by|seen|called|appt|due|back)\s{1,2}$/i,
     notBefore: /\b(?:exposure|worse) (?:on|from|by)\s+$/i,
@@ -97,14 +97,14 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "short-weekday-before-daytime",
     type: "DATE",
-    pattern: written(`${word(MILD_SHORT)}${POINT}`, "g"),
+    pattern: sourcePattern(`${calendarWord(MILD_SHORT)}${POINT}`, "g"),
     after: DAYTIME_AFTER,
     confidence: 0.87,
   },
   {
     name: "sat-or-sun-before-daytime",
     type: "DATE",
-    pattern: written(`${word(["sat", "sun"])}${POINT}`, "g"),
+    pattern: sourcePattern(`${calendarWord(["sat", "sun"])}${POINT}`, "g"),
     after: DAYTIME_AFTER,
     notBefore: SAT_BEFORE,
     notAfter: /^\.?,?\sat\s\d{1,2}\s?(?:mo|wk|week|yr|year)/i,
@@ -113,35 +113,38 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "short-weekday-in-list",
     type: "DATE",
-    pattern: written(`${WORD_START}${ANY_SHORT}(?![a-z])(?![A-Z](?<=[A-Z]{2}))${POINT}`, "g"),
+    pattern: sourcePattern(`${WORD_START}${ANY_SHORT}(?![a-z])(?![A-Z](?<=[A-Z]{2}))${POINT}`, "g"),
     before: OTHER_DAY_BEFORE,
     confidence: 0.9,
   },
   {
     name: "short-weekday-begins-list",
     type: "DATE",
-    pattern: written(`${WORD_START}${ANY_SHORT}(?![a-z])(?![A-Z](?<=[A-Z]{2}))`, "g"),
+    pattern: sourcePattern(`${WORD_START}${ANY_SHORT}(?![a-z])(?![A-Z](?<=[A-Z]{2}))`, "g"),
     after: OTHER_DAY_AFTER,
     confidence: 0.9,
   },
   {
     name: "season-and-year",
     type: "DATE",
-    pattern: written(`${word(["winter", "summer", "autumn", "spring"])}${YEAR_TAIL}`, "g"),
+    pattern: sourcePattern(`${calendarWord(["winter", "summer", "autumn", "spring"])}${YEAR_TAIL}`, "g"),
     confidence: 0.97,
   },
   {
     name: "fall-and-year",
     type: "DATE",
-    pattern: written(`${word(["fall"])}${YEAR_TAIL}`, "g"),
+    pattern: sourcePattern(`${calendarWord(["fall"])}${YEAR_TAIL}`, "g"),
     notBefore: FALL_LOOK_ALIKE_BEFORE,
     confidence: 0.95,
   },
   {
     name: "season",
     type: "DATE",
-    pattern: written(
-      word(["winter", "summer", "autumn", "wintertime", "summertime", "springtime"], ["lower", "upper"]),
+    pattern: sourcePattern(
+      calendarWord(
+        ["winter", "summer", "autumn", "wintertime", "summertime", "springtime"],
+        ["lower", "upper"],
+      ),
       "g",
     ),
     notAfter: /^\s(?:vomiting|squash|savory|green)/i,
@@ -150,7 +153,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "capital-season",
     type: "DATE",
-    pattern: written(word(["winter", "summer", "autumn"], ["capital"]), "g"),
+    pattern: sourcePattern(calendarWord(["winter", "summer", "autumn"], ["capital"]), "g"),
     notBefore: /\b(?:dr|mr|mrs|ms|miss|prof|named|daughter|sister|nurse|by|with|and)\.?,?\s+$/i,
     notAfter: SEASON_PLACE_AFTER,
     confidence: 0.8,
@@ -158,7 +161,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "spring",
     type: "DATE",
-    pattern: written(word(["spring"]), "g"),
+    pattern: sourcePattern(calendarWord(["spring"]), "g"),
     before: IN_SEASON,
     notAfter: SPRING_LOOK_ALIKE_AFTER,
     confidence: 0.9,
@@ -166,7 +169,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "spring-by-what-follows",
     type: "DATE",
-    pattern: written(word(["spring"]), "g"),
+    pattern: sourcePattern(calendarWord(["spring"]), "g"),
     after:
       /^(?:\s(?:and|or|to|through)\s|\/|\s?[-–]\s?)(?:summer|fall|autumn|winter)|^\s(?:allerg|break|semester|term|season|pollen|planting|cleaning|training)/i,
     confidence: 0.88,
@@ -174,7 +177,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "fall-the-season",
     type: "DATE",
-    pattern: written(word(["fall"]), "g"),
+    pattern: sourcePattern(calendarWord(["fall"]), "g"),
     before:
       /\b(?:last|next|previous|early|late|mid|this past|this coming|each|every|(?:in|during|until|by) the(?: early| late)?)[\s-]+$|\b(?:spring|summer|winter)(?:\s(?:and|or|to|through)(?: early)?\s|\/|\s?[-–]\s?)$/i,
     notBefore: FALL_INJURY_BEFORE,
@@ -185,7 +188,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "fall-by-what-follows",
     type: "DATE",
-    pattern: written(word(["fall"]), "g"),
+    pattern: sourcePattern(calendarWord(["fall"]), "g"),
     after:
       /^\s(?:semester|term|season|foliage|allerg|weather|harvest|quarter|sports|colors)|^(?:\s(?:and|or|to|through)(?: early| late)?\s|\/|\s?[-–]\s?)winter/i,
     confidence: 0.85,
@@ -193,7 +196,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "holiday",
     type: "DATE",
-    pattern: written(`${WORD_START}${HOLIDAY}(?![a-z])(?![A-Z](?<=[A-Z]{2}))${YEAR_TAIL}?`, "g"),
+    pattern: sourcePattern(`${WORD_START}${HOLIDAY}(?![a-z])(?![A-Z](?<=[A-Z]{2}))${YEAR_TAIL}?`, "g"),
     notBefore: TITLE_BEFORE,
     notAfter: /^(?:[\s-](?:tree|disease|factor|seals?|card|lily|bunny|\d{1,2}\s?(?:of|x)))/i,
     confidence: 0.95,
@@ -216,7 +219,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "apostrophe-decade",
     type: "DATE",
-    pattern: written(`(?<![\\w'’])${APOSTROPHE}\\d0['’]?s(?![A-Za-z])`, "g"),
+    pattern: sourcePattern(`(?<![\\w'’])${ANY_APOSTROPHE}\\d0['’]?s(?![A-Za-z])`, "g"),
     notBefore: /\b(?:his|her|their|my|your)\s(?:early\s|mid[\s-]|late\s)?$/i,
     confidence: 0.9,
   },
@@ -224,7 +227,7 @@ export const calendarWordRules: readonly Rule[] = [
     // "the mid 90s" may be a saturation, a rate, a pressure or weather.
     name: "bare-decade",
     type: "DATE",
-    pattern: written(`(?<![\\w/.'’])(?:[2-9]0['’]?s|00['’]?s|${DECADE_WORD})(?![A-Za-z/])`, "g"),
+    pattern: sourcePattern(`(?<![\\w/.'’])(?:[2-9]0['’]?s|00['’]?s|${DECADE_WORD})(?![A-Za-z/])`, "g"),
     before:
       /\bthe\s(?:early|mid|late)?[\s-]{0,2}$|\b(?:in|since|from|until|to|through)\s(?:early|mid|late)[\s-]$/i,
     notBefore:
@@ -236,7 +239,10 @@ export const calendarWordRules: readonly Rule[] = [
     // "on the 3rd": a day when no noun follows.
     name: "ordinal-day",
     type: "DATE",
-    pattern: written(`(?<=\\b(?:the|THE)${BLANK}{1,2})(?:${DAY}${DAY_SUFFIX}|${DAY_WORD})(?![A-Za-z-])`, "g"),
+    pattern: sourcePattern(
+      `(?<=\\b(?:the|THE)${BLANK}{1,2})(?:${DAY}${DAY_SUFFIX}|${DAY_WORD})(?![A-Za-z-])`,
+      "g",
+    ),
     before:
       /\b(?:on|until|till?|by|since|from|before|after|about|around|through|thru|admitted|discharged|seen|to|and|between|due|of|for|night of|morning of)\s+the\s+$/i,
     after:
@@ -250,7 +256,7 @@ export const calendarWordRules: readonly Rule[] = [
   {
     name: "ordinal-day-in-list",
     type: "DATE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<=\\b(?:on|ON|from|between|until|since)${BLANK}the${BLANK}${DAY}${DAY_SUFFIX},?${BLANK}?(?:and|to|through|&|-|or)${BLANK}?(?:the${BLANK})?)(?:${DAY}${DAY_SUFFIX})(?![A-Za-z-])`,
       "g",
     ),

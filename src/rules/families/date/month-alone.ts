@@ -1,13 +1,13 @@
-import { anyOf, BLANK, DASH, fullNames, MONTHS, shortNames } from "../../../text/dates/index.js";
-import { type Rule, written } from "../../rule.js";
-import { TITLE_BEFORE, WORD_START, word } from "./borders.js";
+import { anyInCases, BLANK, DASH, fullNames, MONTHS, shortNames } from "../../../text/dates/index.js";
+import { type Rule, sourcePattern } from "../../rule.js";
+import { calendarWord, TITLE_BEFORE, WORD_START } from "./borders.js";
 
 const NAMES_TOO = ["march", "april", "may", "june"];
 const SURE = [...fullNames(MONTHS).filter((m) => !NAMES_TOO.includes(m)), "sept", "febr"];
 const SHORT = shortNames(MONTHS).filter((m) => !["sept", "febr"].includes(m));
 /** The medication record and a scan of the eye: not in capitals on their own. */
 const UNSURE_IN_CAPITALS = ["mar", "oct"];
-const ANY_MONTH = `(?:${anyOf([...fullNames(MONTHS), ...SHORT, "sept"], ["capital"])}|${anyOf([...fullNames(MONTHS), "sept"], ["lower", "upper"])})`;
+const ANY_MONTH = `(?:${anyInCases([...fullNames(MONTHS), ...SHORT, "sept"], ["capital"])}|${anyInCases([...fullNames(MONTHS), "sept"], ["lower", "upper"])})`;
 
 /** An abbreviation keeps its point where the sentence goes on after it. */
 const POINT = "(?:\\.(?=,|[ \\t]+[a-z0-9]))?";
@@ -22,14 +22,14 @@ export const monthAloneRules: readonly Rule[] = [
   {
     name: "month-name",
     type: "DATE",
-    pattern: written(`${word(SURE)}${POINT}`, "g"),
+    pattern: sourcePattern(`${calendarWord(SURE)}${POINT}`, "g"),
     notBefore: TITLE_BEFORE,
     confidence: 0.94,
   },
   {
     name: "month-that-is-a-name-too",
     type: "DATE",
-    pattern: written(word(NAMES_TOO, ["capital"]), "g"),
+    pattern: sourcePattern(calendarWord(NAMES_TOO, ["capital"]), "g"),
     before: WIDE,
     notAfter: NAME_AFTER,
     confidence: 0.88,
@@ -37,7 +37,7 @@ export const monthAloneRules: readonly Rule[] = [
   {
     name: "month-that-is-a-word-too",
     type: "DATE",
-    pattern: written(word(NAMES_TOO, ["lower", "upper"]), "g"),
+    pattern: sourcePattern(calendarWord(NAMES_TOO, ["lower", "upper"]), "g"),
     before: NARROW,
     notAfter: /^\s+(?:fracture|be\b|have\b|or may\b|need|cause|in place)/i,
     confidence: 0.85,
@@ -45,7 +45,7 @@ export const monthAloneRules: readonly Rule[] = [
   {
     name: "short-month",
     type: "DATE",
-    pattern: written(`${word(SHORT, ["capital"])}${POINT}`, "g"),
+    pattern: sourcePattern(`${calendarWord(SHORT, ["capital"])}${POINT}`, "g"),
     before: WIDE,
     notAfter: NAME_AFTER,
     confidence: 0.9,
@@ -54,8 +54,8 @@ export const monthAloneRules: readonly Rule[] = [
     // A column or list of months: "Feb: wt 170. Mar: wt 168."
     name: "short-month-heads-entry",
     type: "DATE",
-    pattern: written(
-      `(?<=(?:^|\\n|[.;,])[ \\t]{0,8})${word([...SHORT, ...NAMES_TOO], ["capital"])}(?=:)`,
+    pattern: sourcePattern(
+      `(?<=(?:^|\\n|[.;,])[ \\t]{0,8})${calendarWord([...SHORT, ...NAMES_TOO], ["capital"])}(?=:)`,
       "g",
     ),
     confidence: 0.85,
@@ -63,11 +63,11 @@ export const monthAloneRules: readonly Rule[] = [
   {
     name: "short-month-in-small-letters-or-capitals",
     type: "DATE",
-    pattern: written(
-      `(?:${word(
+    pattern: sourcePattern(
+      `(?:${calendarWord(
         SHORT.filter((m) => !UNSURE_IN_CAPITALS.includes(m)),
         ["upper"],
-      )}|${word(SHORT, ["lower"])})${POINT}`,
+      )}|${calendarWord(SHORT, ["lower"])})${POINT}`,
       "g",
     ),
     before: NARROW,
@@ -77,7 +77,7 @@ export const monthAloneRules: readonly Rule[] = [
     // "April-June", "Mar/Apr", "between March and May": each vouches for the other.
     name: "first-of-two-months",
     type: "DATE",
-    pattern: written(
+    pattern: sourcePattern(
       `${WORD_START}${ANY_MONTH}(?=\\.?(?:${BLANK}?(?:${DASH}|/|&)${BLANK}?|${BLANK}(?:to|through|thru|and|or|TO|AND)${BLANK})${ANY_MONTH}(?![A-Za-z]))`,
       "g",
     ),
@@ -87,7 +87,7 @@ export const monthAloneRules: readonly Rule[] = [
   {
     name: "second-of-two-months",
     type: "DATE",
-    pattern: written(
+    pattern: sourcePattern(
       `${WORD_START}${ANY_MONTH}\\.?(?:${BLANK}?(?:${DASH}|/|&)${BLANK}?|${BLANK}(?:to|through|thru|and|or|TO|AND)${BLANK})(?<value>${ANY_MONTH})(?![A-Za-z])`,
       "dg",
     ),

@@ -1,5 +1,5 @@
 import { BLANK, DASH, DAY, MONTH_NUMBER, YEAR4 } from "../../../text/dates/index.js";
-import { type Rule, written } from "../../rule.js";
+import { type Rule, sourcePattern } from "../../rule.js";
 import { SLASHED } from "./numeric.js";
 
 /** Month and day with a slash look like strengths, murmurs, pain scores, fractions, doses: see each rule. */
@@ -53,7 +53,7 @@ export const partialRules: readonly Rule[] = [
   {
     name: "month-day-after-preposition",
     type: "DATE",
-    pattern: written(`${START}${EITHER_ORDER}`, "g"),
+    pattern: sourcePattern(`${START}${EITHER_ORDER}`, "g"),
     before: PREPOSITION,
     notBefore: SCALE_BEFORE,
     notAfter: LOOK_ALIKE_AFTER,
@@ -63,7 +63,7 @@ export const partialRules: readonly Rule[] = [
   {
     name: "month-day-after-weak-preposition",
     type: "DATE",
-    pattern: written(`${START}${PARTIAL}`, "g"),
+    pattern: sourcePattern(`${START}${PARTIAL}`, "g"),
     before: WEAK_PREPOSITION,
     notBefore: SCALE_BEFORE,
     notAfter: LOOK_ALIKE_AFTER,
@@ -73,7 +73,7 @@ export const partialRules: readonly Rule[] = [
   {
     name: "month-day-after-event",
     type: "DATE",
-    pattern: written(`${START}${PARTIAL}`, "g"),
+    pattern: sourcePattern(`${START}${PARTIAL}`, "g"),
     before: EVENT,
     notAfter: LOOK_ALIKE_AFTER,
     confidence: 0.92,
@@ -81,7 +81,7 @@ export const partialRules: readonly Rule[] = [
   {
     name: "month-day-before-event",
     type: "DATE",
-    pattern: written(`${START}${PARTIAL}`, "g"),
+    pattern: sourcePattern(`${START}${PARTIAL}`, "g"),
     after: EVENT_AFTER,
     notBefore: SCALE_BEFORE,
     confidence: 0.88,
@@ -89,7 +89,7 @@ export const partialRules: readonly Rule[] = [
   {
     name: "month-day-padded",
     type: "DATE",
-    pattern: written(`${START}${PARTIAL}`, "g"),
+    pattern: sourcePattern(`${START}${PARTIAL}`, "g"),
     notBefore: SCALE_BEFORE,
     notAfter: LOOK_ALIKE_AFTER,
     accept: isPadded,
@@ -99,7 +99,7 @@ export const partialRules: readonly Rule[] = [
     // "2/14", "11/23", "5/3": no scale has these values.
     name: "month-day-by-value",
     type: "DATE",
-    pattern: written(`${START}${PARTIAL}`, "g"),
+    pattern: sourcePattern(`${START}${PARTIAL}`, "g"),
     notBefore: SCALE_BEFORE,
     notAfter: LOOK_ALIKE_AFTER,
     accept: (value) => !couldBeScale(value) && numbersOf(value).some((n) => n > 1),
@@ -108,7 +108,7 @@ export const partialRules: readonly Rule[] = [
   {
     name: "month-day-heads-line",
     type: "DATE",
-    pattern: written(`(?<=(?:^|\\n)[ \\t]{0,8}(?:[-*•>(][ \\t]{0,2})?)${PARTIAL}`, "g"),
+    pattern: sourcePattern(`(?<=(?:^|\\n)[ \\t]{0,8}(?:[-*•>(][ \\t]{0,2})?)${PARTIAL}`, "g"),
     after: /^\)?(?:\s?[:–—]|\s-|-\s|-[A-Za-z])/,
     notAfter: LOOK_ALIKE_AFTER,
     confidence: 0.85,
@@ -116,14 +116,14 @@ export const partialRules: readonly Rule[] = [
   {
     name: "range-starts-before-full-date",
     type: "DATE",
-    pattern: written(`${START}${PARTIAL}(?=${TO}(?:${SLASHED}|${MONTH_NUMBER}/${YEAR4}(?!\\d)))`, "g"),
+    pattern: sourcePattern(`${START}${PARTIAL}(?=${TO}(?:${SLASHED}|${MONTH_NUMBER}/${YEAR4}(?!\\d)))`, "g"),
     confidence: 0.96,
   },
   {
     // "4/5 - 5/5" has one denominator: a scale. "1/2 - 3/4" are fractions.
     name: "range-starts",
     type: "DATE",
-    pattern: written(
+    pattern: sourcePattern(
       `${START}(?!\\d{1,2}/(\\d{1,2})${TO}\\d{1,2}/\\1(?!\\d))(?![1-3]/[2-4]${TO}[1-3]/[2-4](?!\\d))${PARTIAL}(?=${TO}${PARTIAL})`,
       "g",
     ),
@@ -133,7 +133,7 @@ export const partialRules: readonly Rule[] = [
   {
     name: "range-ends",
     type: "DATE",
-    pattern: written(
+    pattern: sourcePattern(
       `${START}(?!\\d{1,2}/(\\d{1,2})${TO}\\d{1,2}/\\1(?!\\d))(?![1-3]/[2-4]${TO}[1-3]/[2-4](?!\\d))${MONTH_NUMBER}/${DAY}${TO}(?<value>${RANGE_START}${PARTIAL})`,
       "dg",
     ),
@@ -145,14 +145,14 @@ export const partialRules: readonly Rule[] = [
     // "3/4/12-3/9": the second end after a full date.
     name: "range-ends-after-full-date",
     type: "DATE",
-    pattern: written(`(?<=\\d/\\d{1,2}/\\d{2,4}${TO})${RANGE_START}${PARTIAL}`, "g"),
+    pattern: sourcePattern(`(?<=\\d/\\d{1,2}/\\d{2,4}${TO})${RANGE_START}${PARTIAL}`, "g"),
     confidence: 0.88,
   },
   {
     // "labs 3/4, 3/17": the second value cannot be a scale, so the first is a date too.
     name: "list-starts",
     type: "DATE",
-    pattern: written(
+    pattern: sourcePattern(
       `${START}${PARTIAL}(?=${LIST}(?:${MONTH_NUMBER}/(?:[79]|1[13-9]|[23]\\d)${END}|0\\d/\\d\\d${END}|${SLASHED}))`,
       "g",
     ),
@@ -163,7 +163,7 @@ export const partialRules: readonly Rule[] = [
     // "3/98", "06/85": month and two-digit year.
     name: "month-and-short-year",
     type: "DATE",
-    pattern: written(`${START}${MONTH_NUMBER}/(?:3[2-9]|[4-9]\\d)${END}`, "g"),
+    pattern: sourcePattern(`${START}${MONTH_NUMBER}/(?:3[2-9]|[4-9]\\d)${END}`, "g"),
     notBefore:
       /\b(?:bp|sats?|spo2|o2|rr|hr|pulse|bipap|ipap|peep|vision|va|od|os|ou|acuity|near|dilution|titer|ratio|mix|novolog|humalog|humulin|insulin)[\s:]*(?:\w{1,8}[\s:]+)?$/i,
     notAfter: LOOK_ALIKE_AFTER,

@@ -1,13 +1,13 @@
-import { APOSTROPHE, BLANK, DASH, YEAR4 } from "../../../text/dates/index.js";
-import { type Rule, written } from "../../rule.js";
-import { UNIT_AFTER } from "./borders.js";
+import { ANY_APOSTROPHE, BLANK, DASH, YEAR4 } from "../../../text/dates/index.js";
+import { type Rule, sourcePattern } from "../../rule.js";
+import { MEASURE_UNIT_AFTER } from "./borders.js";
 
 const YEAR = `(?<![\\d$#.,:/-])(?<!\\d, ?)(?<![A-Za-z])(?:19\\d\\d|20[0-4]\\d)(?!\\d|[.,:]\\d|[A-Za-z]{2,}(?<=[a-z]{2})|['’]?s(?![a-z]))`;
 const LATER_YEAR = "(?:19\\d\\d|20[0-4]\\d)(?!\\d)";
 const TO = `(?:${BLANK}?(?:${DASH}|/|&)${BLANK}?|,?${BLANK}(?:to|thru|through|until|and|or|TO|AND|THROUGH)${BLANK}|,${BLANK}?)`;
 
 const NOT_AFTER = new RegExp(
-  `${UNIT_AFTER.source}|^\\s?(?:ml|[a-z]{1,3}\\/|people|patients|visitors|sq|square|block|lumens|meters?|miles|kcal|hz|k\\b|\\+|x\\s?\\d)|^${DASH}(?:calorie|0\\d{3})|^\\s(?:to|until)\\s0\\d{3}`,
+  `${MEASURE_UNIT_AFTER.source}|^\\s?(?:ml|[a-z]{1,3}\\/|people|patients|visitors|sq|square|block|lumens|meters?|miles|kcal|hz|k\\b|\\+|x\\s?\\d)|^${DASH}(?:calorie|0\\d{3})|^\\s(?:to|until)\\s0\\d{3}`,
   "i",
 );
 const PREPOSITION =
@@ -29,7 +29,7 @@ export const yearAloneRules: readonly Rule[] = [
   {
     name: "year-after-preposition",
     type: "DATE",
-    pattern: written(YEAR, "g"),
+    pattern: sourcePattern(YEAR, "g"),
     before: PREPOSITION,
     notBefore: DOSE_BEFORE,
     notAfter: NOT_AFTER,
@@ -38,7 +38,7 @@ export const yearAloneRules: readonly Rule[] = [
   {
     name: "year-in-parentheses",
     type: "DATE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<=[(\\[]${BLANK}?(?:in |ca\\.? |c\\. |~|early |late |mid[- ])?)${YEAR}(?=${BLANK}?[)\\],;])`,
       "g",
     ),
@@ -47,7 +47,7 @@ export const yearAloneRules: readonly Rule[] = [
   {
     name: "year-after-event",
     type: "DATE",
-    pattern: written(YEAR, "g"),
+    pattern: sourcePattern(YEAR, "g"),
     before: EVENT,
     notBefore: /\b(?:at|@)\s$/i,
     notAfter: NOT_AFTER,
@@ -56,7 +56,7 @@ export const yearAloneRules: readonly Rule[] = [
   {
     name: "year-heads-line",
     type: "DATE",
-    pattern: written(
+    pattern: sourcePattern(
       `(?<=(?:^|\\n)[ \\t]{0,8}(?:[-*•>][ \\t]{0,2})?|[.;][ \\t])(?:19\\d\\d|20[0-4]\\d)(?=${BLANK}?(?::|[-–—]${BLANK}|${DASH}${LATER_YEAR}))`,
       "g",
     ),
@@ -66,7 +66,7 @@ export const yearAloneRules: readonly Rule[] = [
     // Words before, a stop or a small word after: "appy 1987; L knee scope 2003."
     name: "year-by-place",
     type: "DATE",
-    pattern: written(`(?<=[A-Za-z)]${BLANK}{1,2}|[A-Za-z],${BLANK})${YEAR}`, "g"),
+    pattern: sourcePattern(`(?<=[A-Za-z)]${BLANK}{1,2}|[A-Za-z],${BLANK})${YEAR}`, "g"),
     after: NEXT_IS_A_STOP,
     notBefore: NUMBER_BEFORE,
     notAfter: NOT_AFTER,
@@ -75,7 +75,7 @@ export const yearAloneRules: readonly Rule[] = [
   {
     name: "year-begins-range",
     type: "DATE",
-    pattern: written(`${YEAR}(?=${TO}${LATER_YEAR}(?!\\.\\d|-\\d))`, "g"),
+    pattern: sourcePattern(`${YEAR}(?=${TO}${LATER_YEAR}(?!\\.\\d|-\\d))`, "g"),
     notBefore: NUMBER_BEFORE,
     notAfter: /^[^\d]{1,10}\d{4}\s?(?:mg|ml|cc|units|kcal|cal|steps|hrs|hours|h\b|ft|lbs)/i,
     confidence: 0.88,
@@ -83,7 +83,7 @@ export const yearAloneRules: readonly Rule[] = [
   {
     name: "year-ends-range",
     type: "DATE",
-    pattern: written(`(?<![\\d$#.:-])(?:19\\d\\d|20[0-4]\\d)${TO}(?<value>${LATER_YEAR})`, "dg"),
+    pattern: sourcePattern(`(?<![\\d$#.:-])(?:19\\d\\d|20[0-4]\\d)${TO}(?<value>${LATER_YEAR})`, "dg"),
     notBefore: new RegExp(`(?:${NUMBER_BEFORE.source.replace(/\\s\*\$$/, "")})\\s*\\d{4}[^\\d]{1,10}$`, "i"),
     notAfter: NOT_AFTER,
     confidence: 0.88,
@@ -92,25 +92,25 @@ export const yearAloneRules: readonly Rule[] = [
     // "1998-99": the short second end.
     name: "short-year-ends-range",
     type: "DATE",
-    pattern: written(`(?<![\\d$#.:/-])${YEAR4}${DASH}(?<value>1[3-9]|[2-9]\\d)(?!\\d|[-/.]\\d)`, "dg"),
+    pattern: sourcePattern(`(?<![\\d$#.:/-])${YEAR4}${DASH}(?<value>1[3-9]|[2-9]\\d)(?!\\d|[-/.]\\d)`, "dg"),
     notBefore: NUMBER_BEFORE,
-    notAfter: UNIT_AFTER,
+    notAfter: MEASURE_UNIT_AFTER,
     confidence: 0.8,
   },
   {
     name: "year-starts-short-range",
     type: "DATE",
-    pattern: written(`(?<![\\d$#.:/-])${YEAR4}(?=${DASH}(?:1[3-9]|[2-9]\\d)(?!\\d|[-/.]\\d))`, "g"),
+    pattern: sourcePattern(`(?<![\\d$#.:/-])${YEAR4}(?=${DASH}(?:1[3-9]|[2-9]\\d)(?!\\d|[-/.]\\d))`, "g"),
     notBefore: NUMBER_BEFORE,
     confidence: 0.8,
   },
   {
     name: "apostrophe-year",
     type: "DATE",
-    pattern: written(`(?<![\\w'’")])${APOSTROPHE}\\d\\d(?![\\d'’"]|s)`, "g"),
+    pattern: sourcePattern(`(?<![\\w'’")])${ANY_APOSTROPHE}\\d\\d(?![\\d'’"]|s)`, "g"),
     before:
       /(?:\b(?:in|since|until|of|from|by|to|early|late|mid|around|circa|fall|spring|summer|winter|and|through|back in|s\/p|before|after)[\s-]+|[A-Za-z)][\s]|[(\-–/,]\s?)$/i,
-    notAfter: UNIT_AFTER,
+    notAfter: MEASURE_UNIT_AFTER,
     confidence: 0.9,
   },
   {
