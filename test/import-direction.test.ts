@@ -51,10 +51,19 @@ function importsOf(source: string): string[] {
   return [...source.matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g)].map((match) => match[1] as string);
 }
 
+const sourceOf = (file: string): string => readFileSync(join(SRC, file), "utf8");
+
+/** The files that a file imports, below src/. */
+function targetsOf(file: string, source: string): string[] {
+  return importsOf(source).map((target) =>
+    relative(SRC, join(SRC, dirname(file), target)).replace(/\.js$/, ".ts"),
+  );
+}
+
 function offences(file: string, source: string): string[] {
   const room = roomOf(file);
-  return importsOf(source)
-    .map((target) => roomOf(relative(SRC, join(SRC, dirname(file), target)).replace(/\.js$/, ".ts")))
+  return targetsOf(file, source)
+    .map(roomOf)
     .filter(
       (target) =>
         target !== room && target !== "base" && target !== "platform" && !ROOMS[room]?.includes(target),
@@ -68,7 +77,7 @@ it("knows every room", () => {
 });
 
 it("has imports that point one way only", () => {
-  expect(sources.flatMap((file) => offences(file, readFileSync(join(SRC, file), "utf8")))).toEqual([]);
+  expect(sources.flatMap((file) => offences(file, sourceOf(file)))).toEqual([]);
 });
 
 it("has an engine without Node", () => {
@@ -78,6 +87,52 @@ it("has an engine without Node", () => {
   expect(engine.filter((file) => NODE.test(code(file)))).toEqual([]);
   expect(NODE.test(code(join("platform", "node.ts")))).toBe(true);
 });
+
+/** A room's door, or that of one of its parts. */
+const DOOR = /^[^/]+\/(?:[^/]+\/)?index\.ts$/;
+const OPEN_ROOMS = ["base", "platform"];
+
+function pastTheDoor(file: string, source: string): string[] {
+  return targetsOf(file, source).filter((target) => {
+    const room = roomOf(target);
+    return room !== roomOf(file) && !OPEN_ROOMS.includes(room) && !DOOR.test(target.replaceAll(sep, "/"));
+  });
+}
+
+it("enters other rooms by their doors", () => {
+  const past = sources.flatMap((file) =>
+    pastTheDoor(file, sourceOf(file)).map((target) => `${file} imports ${target}`),
+  );
+  expect(past).toEqual([]);
+  expect(pastTheDoor(join("cli", "x.ts"), 'import { a } from "../text/lines.js";')).toHaveLength(1);
+});
+
+it("has no circles of files, types counted", () => {
+  const graph = new Map(sources.map((file) => [file, targetsOf(file, sourceOf(file))]));
+  expect(circleIn(graph)).toEqual([]);
+  graph.set(join("text", "lines.ts"), [join("text", "index.ts")]);
+  expect(circleIn(graph)).toContain(join("text", "lines.ts"));
+});
+
+/** The files of one circle, if there is any. */
+function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string[] => {
+    if (path.includes(file)) return path.slice(path.indexOf(file));
+    if (done.has(file)) return [];
+    for (const next of graph.get(file) ?? []) {
+      const circle = visit(next, [...path, file]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of graph.keys()) {
+    const circle = visit(file, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
 
 it("would notice an import against the grain", () => {
   expect(offences(join("schema", "x.ts"), 'import { a } from "../formats/index.js";')).toHaveLength(1);

@@ -40,6 +40,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   doors: [
     "schema",
     "text",
+    "rules",
     "features",
     "crf",
     "pipeline",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { lstat, readFile } from "node:fs/promises";
-import { readBytes } from "../formats/bytes.js";
+import { readBytes } from "../formats/index.js";
 
 /** What an output is found to be. */
 export type FileProblem = "missing" | "changed" | "not a plain file";

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { asReadError } from "../formats/bytes.js";
+import { asReadError } from "../formats/index.js";
 
 /** An entry below a folder: a plain file, an empty folder, or neither (a link, a pipe, a socket, a device). */
 export interface Standing {

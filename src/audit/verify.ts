@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { lstat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { seenIds } from "../formats/seen-ids.js";
+import { seenIds } from "../formats/index.js";
 import {
   hashKeyOf,
   hashOf,
@@ -13,7 +13,7 @@ import {
   sealState,
   wholeFileHash,
 } from "../job/index.js";
-import type { SecretKey } from "../replace/secret-key.js";
+import type { SecretKey } from "../replace/index.js";
 import {
   type FileProblem,
   fileBytes,

@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
 import { ScrubJayError } from "../errors.js";
-import { watchTemporaryFiles } from "../formats/output/temporary-files.js";
+import { watchTemporaryFiles } from "../formats/output/index.js";
 import { type CommandData, host, type StopCode, type ToCommand, tellHost } from "./stop-messages.js";
 
 const { stdout, stderr } = workerData as CommandData;

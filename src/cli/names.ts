@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { Command } from "commander";
 import { ScrubJayError } from "../errors.js";
-import { textLines } from "../formats/text-lines.js";
+import { textLines } from "../formats/index.js";
 import { openNames } from "../job/index.js";
 import { noKey } from "../replace/index.js";
 import { userKey } from "./user-key.js";

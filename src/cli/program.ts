@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { refuseKeyAmong } from "../replace/secret-key.js";
+import { refuseKeyAmong } from "../replace/index.js";
 import { VERSION } from "../version.js";
 
 interface CommandEntry {

@@ -1,5 +1,17 @@
 export { createFeatureTable, type FeatureTable } from "./feature-table.js";
-export { type HashState, hashEnd, hashStart, hashState, hashString, hashUnit } from "./hash.js";
+export {
+  endHigh,
+  endLow,
+  type HashState,
+  hashAfter,
+  hashEnd,
+  hashPrefix,
+  hashStart,
+  hashState,
+  hashString,
+  hashUnit,
+  type Prefix,
+} from "./hash.js";
 export { type JoinedScorer, joinedScorer } from "./infer/joined-scores.js";
 export type { Marginals } from "./infer/marginals.js";
 export { createTagger, type Tagger } from "./infer/tagger.js";
@@ -12,7 +24,7 @@ export { isObject, readJson } from "./model/read-json.js";
 export { type ModelSummary, summariseModel } from "./model/show.js";
 export { unfit } from "./model/unfit.js";
 export { pruneFeatures } from "./prune.js";
-export { type Sequences, sequenceBuilder } from "./sequences.js";
+export { type SequenceBuilder, type Sequences, sequenceBuilder } from "./sequences.js";
 export {
   type Crf,
   type LabelledSequence,
@@ -27,3 +39,4 @@ export {
   type TrainSettings,
   train,
 } from "./train/train.js";
+export type { LabelScheme } from "./transitions.js";

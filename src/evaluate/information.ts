@@ -1,5 +1,4 @@
-import { isClinicalTerm } from "../lexicon/clinical-terms.js";
-import { wordBits } from "../lexicon/word-frequencies.js";
+import { isClinicalTerm, wordBits } from "../lexicon/index.js";
 
 const DIGIT_BITS = Math.log2(10);
 /** A clinical word says no more about a person than this plain one. */

@@ -1,4 +1,4 @@
-import { isClinicalTerm } from "../lexicon/clinical-terms.js";
+import { isClinicalTerm } from "../lexicon/index.js";
 import { informationBits } from "./information.js";
 import type { Pair } from "./pair.js";
 import { forEachWord, isWordAt } from "./words.js";

@@ -1,6 +1,5 @@
 import { partitionPoint } from "../partition-point.js";
-import { type Section, sections } from "../text/sections.js";
-import { type Structure, structureOf } from "../text/structure.js";
+import { type Section, type Structure, sections, structureOf } from "../text/index.js";
 
 /** What kind of section a place lies in. Each section is judged once, when first asked for. */
 export function structureAt(text: string): (offset: number) => Structure {

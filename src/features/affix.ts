@@ -1,4 +1,4 @@
-import { hashEnd, hashStart, hashState, hashUnit } from "../crf/hash.js";
+import { hashEnd, hashStart, hashState, hashUnit } from "../crf/index.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import type { WordLayer } from "./layer.js";
 import { type Sym, symbol } from "./packing/symbol.js";

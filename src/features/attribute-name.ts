@@ -1,5 +1,5 @@
 import { remembered } from "../remembered.js";
-import type { AttributeValue } from "../text/attributes.js";
+import type { AttributeValue } from "../text/index.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import { NO_VALUES, type NoteLayer, perToken } from "./layer.js";
 import { type Sym, symbol } from "./packing/symbol.js";

@@ -1,5 +1,5 @@
 import { classMask, wordClasses } from "../lexicon/index.js";
-import { TOKENIZERS } from "../text/tokenize.js";
+import { TOKENIZERS } from "../text/index.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import type { NoteLayer, Values, WordLayer } from "./layer.js";
 import { collapsedShape, shapeOf } from "./shape.js";

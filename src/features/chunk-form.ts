@@ -1,5 +1,5 @@
-import { hashPrefix, hashState } from "../crf/hash.js";
-import type { Analysis } from "../text/analysis.js";
+import { hashPrefix, hashState } from "../crf/index.js";
+import type { Analysis } from "../text/index.js";
 import { ChunkLooks, COLLAPSED } from "./chunk-look.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import { rowsByWord } from "./packing/by-word.js";

@@ -6,9 +6,9 @@ import {
   RELATIONS,
   STAFF_ROLES,
   SURE_DEGREES,
-} from "../lexicon/titles.js";
+} from "../lexicon/index.js";
 import type { Span } from "../note.js";
-import type { Analysis } from "../text/analysis.js";
+import type { Analysis } from "../text/index.js";
 import { rowsByWord } from "./packing/by-word.js";
 
 const lower = (words: readonly string[]): ReadonlySet<string> =>

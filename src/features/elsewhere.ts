@@ -1,8 +1,7 @@
-import { hashPrefix, hashState } from "../crf/hash.js";
+import { hashPrefix, hashState } from "../crf/index.js";
 import type { Span } from "../note.js";
 import { remembered } from "../remembered.js";
-import type { Analysis } from "../text/analysis.js";
-import type { AttributeValue } from "../text/attributes.js";
+import type { Analysis, AttributeValue } from "../text/index.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import type { NoteLayer } from "./layer.js";
 import { CAPITAL, COMMON, mentionsOf, placesOf } from "./mentions.js";

@@ -1,4 +1,4 @@
-import { embeddingOf } from "../lexicon/embeddings.js";
+import { embeddingOf } from "../lexicon/index.js";
 import type { WordLayer } from "./layer.js";
 import { ngrams } from "./template.js";
 

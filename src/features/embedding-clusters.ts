@@ -1,4 +1,4 @@
-import { clustersOf } from "../lexicon/embeddings.js";
+import { clustersOf } from "../lexicon/index.js";
 import type { WordLayer } from "./layer.js";
 import { ngrams } from "./template.js";
 

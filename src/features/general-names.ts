@@ -1,6 +1,6 @@
 import { classMask, phraseHits } from "../lexicon/index.js";
 import { remembered } from "../remembered.js";
-import type { Analysis } from "../text/analysis.js";
+import type { Analysis } from "../text/index.js";
 import type { NoteLayer } from "./layer.js";
 import {
   BY_PHRASE,

@@ -120,4 +120,5 @@ export { forgetting, layerReader, type NoteFeatures } from "./packing/note-featu
 export { noteScorer, type TokenScores } from "./packing/note-scorer.js";
 export { findingSink, growingSink, type NumberSink, namingSink } from "./packing/sink.js";
 export { type Sym, symbol } from "./packing/symbol.js";
+export { collapsedShape } from "./shape.js";
 export type { FeatureSink, Template } from "./template.js";

@@ -1,5 +1,5 @@
 import type { Span } from "../note.js";
-import type { Analysis } from "../text/analysis.js";
+import type { Analysis } from "../text/index.js";
 import type { Column, Packed } from "./packing/packed.js";
 import type { Sym } from "./packing/symbol.js";
 

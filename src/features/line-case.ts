@@ -1,4 +1,4 @@
-import { CAPITALISED, CAPITALS, letterCase, ONE_CAPITAL, SMALL } from "../text/letter-case.js";
+import { CAPITALISED, CAPITALS, letterCase, ONE_CAPITAL, SMALL } from "../text/index.js";
 import { wordClassSet } from "./dictionary.js";
 import { type NoteLayer, perToken } from "./layer.js";
 import { rowsByWord } from "./packing/by-word.js";

@@ -1,4 +1,4 @@
-import { hashPrefix, hashState, type Prefix } from "../crf/hash.js";
+import { hashPrefix, hashState, type Prefix } from "../crf/index.js";
 import { normaliseWord } from "./clusters/normalise-word.js";
 import type { NoteLayer } from "./layer.js";
 import { Packer } from "./packing/packed.js";

@@ -1,7 +1,6 @@
 import { looksCommon } from "../lexicon/index.js";
-import type { Analysis } from "../text/analysis.js";
-import { CAPITALISED, letterCase, NOT_PLAIN, SMALL } from "../text/letter-case.js";
-import type { Vocabulary } from "../text/vocabulary.js";
+import type { Analysis, Vocabulary } from "../text/index.js";
+import { CAPITALISED, letterCase, NOT_PLAIN, SMALL } from "../text/index.js";
 import { longer } from "./packing/longer.js";
 
 /** What tells whether a word may be somebody's name, one bit each. */

@@ -1,5 +1,4 @@
-import { clustersOf } from "../lexicon/embeddings.js";
-import { classMask, wordClasses } from "../lexicon/index.js";
+import { classMask, clustersOf, wordClasses } from "../lexicon/index.js";
 
 /** For and against a name of each kind, in the manner of log odds: added up over the words of a candidate. */
 export interface Evidence {

@@ -1,4 +1,4 @@
-import type { Analysis } from "../text/analysis.js";
+import type { Analysis } from "../text/index.js";
 import type { NoteLayer } from "./layer.js";
 import { ngrams } from "./template.js";
 import { verbLemma } from "./verb-lemma.js";

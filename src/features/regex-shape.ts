@@ -1,12 +1,4 @@
-import {
-  CAPITALISED,
-  CAPITALS,
-  letterCase,
-  MIXED,
-  NOT_PLAIN,
-  ONE_CAPITAL,
-  SMALL,
-} from "../text/letter-case.js";
+import { CAPITALISED, CAPITALS, letterCase, MIXED, NOT_PLAIN, ONE_CAPITAL, SMALL } from "../text/index.js";
 import type { WordLayer } from "./layer.js";
 import { ngrams } from "./template.js";
 

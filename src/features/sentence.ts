@@ -1,4 +1,4 @@
-import { isAsciiLetter, unitAt } from "../text/character-class.js";
+import { isAsciiLetter, unitAt } from "../text/index.js";
 import { NO_VALUES, type NoteLayer, perToken } from "./layer.js";
 import { type Sym, symbol } from "./packing/symbol.js";
 import { ngrams } from "./template.js";

@@ -1,5 +1,5 @@
-import { Analysis } from "../text/analysis.js";
-import type { TokenizerName } from "../text/tokenize.js";
+import type { TokenizerName } from "../text/index.js";
+import { Analysis } from "../text/index.js";
 import type { Resources } from "./layer.js";
 import { layerReader } from "./packing/note-features.js";
 import { namingSink } from "./packing/sink.js";

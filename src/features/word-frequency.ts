@@ -1,5 +1,5 @@
 import { frequencyClass } from "../lexicon/index.js";
-import { isPlainWord } from "../text/letter-case.js";
+import { isPlainWord } from "../text/index.js";
 import type { WordLayer } from "./layer.js";
 import { collapsedShape } from "./shape.js";
 import { ngrams, pairs } from "./template.js";

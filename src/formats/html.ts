@@ -1,5 +1,5 @@
 import { bySpanOrder, type Note, type Span } from "../note.js";
-import { CATEGORIES, type Category, categoryOf } from "../schema/types.js";
+import { CATEGORIES, type Category, categoryOf } from "../schema/index.js";
 import type { Format } from "./format.js";
 
 /** A page for looking at a note's spans: one file, no scripts, nothing from elsewhere. It cannot be read back. */

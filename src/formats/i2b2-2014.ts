@@ -1,6 +1,6 @@
 import { ScrubJayError } from "../errors.js";
 import { makeNote, type Note, type Span } from "../note.js";
-import { categoryOf } from "../schema/types.js";
+import { categoryOf } from "../schema/index.js";
 import { codePointMap } from "./code-points.js";
 import type { Format, ReadContext } from "./format.js";
 import { placeMention } from "./stand-off.js";

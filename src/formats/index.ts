@@ -1,14 +1,21 @@
 export type { ErrorDetails, ExitCode, ScrubJayError } from "../errors.js";
 export type { Note, Span } from "../note.js";
+export { asReadError, isFolderAt, readBytes } from "./bytes.js";
 export { type CodePointMap, codePointMap, fromCodePoints, toCodePoints } from "./code-points.js";
 export { type DetectOptions, detectFormat, readableFormat } from "./detect.js";
 export { ENCODINGS, type Encoding } from "./encoding.js";
+export { endingOf } from "./endings.js";
+export { filesBelow } from "./files-below.js";
 export type * from "./format.js";
 export { keepsTable } from "./keeps-table.js";
+export { labelsOut } from "./labels.js";
 export type { ListOptions, OpenWriterOptions, ReadNotesOptions } from "./options.js";
+export { checkApart, refuseLongName } from "./out-path.js";
 export { writeFileWhole } from "./output/durable-file.js";
 export { type NoteRead, readFileNotes, readNotes } from "./read.js";
 export { canRead, FORMATS } from "./registry.js";
+export { seenIds } from "./seen-ids.js";
+export { textLines } from "./text-lines.js";
 export {
   type InputFile,
   type InputProblem,

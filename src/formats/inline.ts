@@ -1,6 +1,6 @@
 import { ScrubJayError } from "../errors.js";
 import { makeNote } from "../note.js";
-import { parseInline, writeInline } from "../text/inline.js";
+import { parseInline, writeInline } from "../text/index.js";
 import type { Format } from "./format.js";
 
 /** `Seen by Dr. [[DOCTOR:Okafor]].` See docs/spec/inline.md. */

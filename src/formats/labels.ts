@@ -1,8 +1,7 @@
 import { ScrubJayError } from "../errors.js";
 import { makeNote, type Note, type Span } from "../note.js";
-import type { Mapping } from "../schema/mapping.js";
-import { MAPPINGS } from "../schema/mappings.js";
-import { isPhiType } from "../schema/types.js";
+import type { Mapping } from "../schema/index.js";
+import { isPhiType, MAPPINGS } from "../schema/index.js";
 import type { Format } from "./format.js";
 
 type Schema = "phi" | "open" | undefined;

@@ -1,5 +1,5 @@
 import { ScrubJayError } from "../errors.js";
-import { TEXT_OUT } from "../text/rich-text.js";
+import { TEXT_OUT } from "../text/index.js";
 
 /** What files begin with that are no text. Read as single bytes they would come out as rubbish, their names hidden in it. */
 const BEGINNINGS: readonly (readonly [start: string, kind: string])[] = [

@@ -1,7 +1,7 @@
 import { constants } from "node:buffer";
 import { ScrubJayError } from "../errors.js";
 import type { Note } from "../note.js";
-import { refuseRichText } from "../text/rich-text.js";
+import { refuseRichText } from "../text/index.js";
 import { readBytes } from "./bytes.js";
 import { checkReading } from "./check-options.js";
 import { checkDeclared } from "./declared-encoding.js";

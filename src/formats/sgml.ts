@@ -1,6 +1,6 @@
 import { ScrubJayError } from "../errors.js";
 import { bySpanOrder, makeNote, type Note, type Span } from "../note.js";
-import { isPhiType } from "../schema/types.js";
+import { isPhiType } from "../schema/index.js";
 import { disjointSpans } from "./disjoint.js";
 import type { Format, ReadContext } from "./format.js";
 import { type SgmlPiece, scanSgml } from "./sgml-scan.js";

@@ -3,12 +3,13 @@ import { EXIT, ScrubJayError } from "../errors.js";
 import type { FormatName } from "../formats/index.js";
 import {
   makeFolder,
+  NO_DISK,
   outputChanged,
   partOf,
+  realDisk,
   refuseExisting,
   syncFolder,
-} from "../formats/output/durable-file.js";
-import { NO_DISK, realDisk } from "../formats/output/index.js";
+} from "../formats/output/index.js";
 import { comparedManifest } from "./compared-manifest.js";
 import type { Entry, NoteEntry, ReadEntry } from "./entry.js";
 import { failureLine, isFailureList } from "./failure-list.js";

@@ -1,9 +1,8 @@
 import { stat } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { EXIT, ScrubJayError } from "../errors.js";
-import { filesBelow } from "../formats/files-below.js";
-import { checkApart, refuseLongName } from "../formats/out-path.js";
-import { refuseExisting } from "../formats/output/durable-file.js";
+import { checkApart, filesBelow, refuseLongName } from "../formats/index.js";
+import { refuseExisting } from "../formats/output/index.js";
 import type { ModelIdentity } from "../load/index.js";
 import {
   type JobSetup,

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { EXIT, ScrubJayError } from "../errors.js";
-import { append, outputChanged } from "../formats/output/durable-file.js";
 import type { OpenFiles } from "../formats/output/index.js";
-import { subKey } from "../replace/draws.js";
-import type { SecretKey } from "../replace/secret-key.js";
+import { append, outputChanged } from "../formats/output/index.js";
+import type { SecretKey } from "../replace/index.js";
+import { subKey } from "../replace/index.js";
 
 /** What must be the same for a job to be resumed, by what the user calls it. Hashes only. */
 export interface Fingerprint {

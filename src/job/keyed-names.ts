@@ -1,7 +1,6 @@
 import { remembered } from "../remembered.js";
-import { subKey } from "../replace/draws.js";
-import { hmacSha256 } from "../replace/hmac-sha256.js";
-import type { SecretKey } from "../replace/secret-key.js";
+import type { SecretKey } from "../replace/index.js";
+import { hmacSha256, subKey } from "../replace/index.js";
 import { folderParts, type NoteNames } from "./neutral-names.js";
 
 /** Of a hash, in a pseudonym. */

@@ -1,5 +1,5 @@
 import { rename, rm } from "node:fs/promises";
-import { append, cutBack, partOf } from "../formats/output/durable-file.js";
+import { append, cutBack, partOf } from "../formats/output/index.js";
 import { CHAIN_START, chainRecord, type ManifestRecord } from "./manifest.js";
 
 /** Where a job's records go. */

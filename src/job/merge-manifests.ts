@@ -1,6 +1,6 @@
 import { EXIT, ScrubJayError } from "../errors.js";
-import { seenIds } from "../formats/seen-ids.js";
-import type { SecretKey } from "../replace/secret-key.js";
+import { seenIds } from "../formats/index.js";
+import type { SecretKey } from "../replace/index.js";
 import { CHAIN_START, chainRecord, type ManifestEnd, type ManifestJob, sealOf } from "./manifest.js";
 import { manifestOf, readManifests } from "./read-manifest.js";
 

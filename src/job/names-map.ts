@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
 import { ScrubJayError } from "../errors.js";
-import { subKey } from "../replace/draws.js";
-import type { SecretKey } from "../replace/secret-key.js";
+import type { SecretKey } from "../replace/index.js";
+import { subKey } from "../replace/index.js";
 
 /** What a note was called before. */
 export interface OriginalNames {

@@ -5,7 +5,7 @@ import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { EXIT, ScrubJayError } from "../errors.js";
-import { holdTemporary, releaseTemporary } from "../formats/output/temporary-files.js";
+import { holdTemporary, releaseTemporary } from "../formats/output/index.js";
 
 /** How often a lock that is not written yet is looked at again, and how long between, in milliseconds. */
 const LOOKS = 20;

@@ -1,4 +1,4 @@
-import { seenIds } from "../formats/seen-ids.js";
+import { seenIds } from "../formats/index.js";
 import type { Note } from "../note.js";
 import type { TaskSettings } from "./task.js";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { basename, join } from "node:path";
 import { EXIT, ScrubJayError } from "../errors.js";
-import { isFolderAt } from "../formats/bytes.js";
-import type { SecretKey } from "../replace/secret-key.js";
+import { isFolderAt } from "../formats/index.js";
+import type { SecretKey } from "../replace/index.js";
 import { type ManifestEnd, type ManifestJob, type ManifestNote, sealOf } from "./manifest.js";
 import { type ManifestEnds, manifestRecords, readWholeManifest } from "./manifest-lines.js";
 

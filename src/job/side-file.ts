@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { append, cutBack, makeFolder, move, partOf, refuseExisting } from "../formats/output/durable-file.js";
+import { append, cutBack, makeFolder, move, partOf, refuseExisting } from "../formats/output/index.js";
 
 /** A file of lines beside the output that gets its name when the job is done. */
 export interface SideFile {

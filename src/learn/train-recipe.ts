@@ -21,7 +21,7 @@ import {
   trainSpanClassifier,
   type Voice,
 } from "../pipeline/index.js";
-import { Analysis } from "../text/analysis.js";
+import { Analysis } from "../text/index.js";
 
 export type TrainingText = Pick<Note, "text" | "spans">;
 

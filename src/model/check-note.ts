@@ -1,6 +1,6 @@
 import { ScrubJayError } from "../errors.js";
 import type { Note } from "../note.js";
-import { refuseRichText } from "../text/rich-text.js";
+import { refuseRichText } from "../text/index.js";
 
 /**
  * What a caller hands over in place of a note's text: a wrong kind of value would fail somewhere deep, or pass in

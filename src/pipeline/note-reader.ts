@@ -1,8 +1,8 @@
 import { layerReader, type NoteFeatures, type Resources } from "../features/index.js";
 import type { Note, Span } from "../note.js";
 import { createFinder, FAMILIES } from "../rules/index.js";
-import { Analysis } from "../text/analysis.js";
-import type { TokenizerName } from "../text/tokenize.js";
+import type { TokenizerName } from "../text/index.js";
+import { Analysis } from "../text/index.js";
 import { languageOf } from "./languages.js";
 import type { Recipe } from "./recipe.js";
 import type { TrainedModel } from "./trained-model.js";

@@ -6,7 +6,7 @@ import {
   STAFF_ACTS,
   STAFF_LABELS,
   SURE_DEGREES,
-} from "../lexicon/titles.js";
+} from "../lexicon/index.js";
 import type { Span } from "../note.js";
 import { lineAfter, lineBefore } from "./span-step.js";
 import type { NoteView } from "./step.js";

@@ -1,5 +1,5 @@
 import { isObject, unfit } from "../crf/index.js";
-import { TOKENIZERS } from "../text/tokenize.js";
+import { TOKENIZERS } from "../text/index.js";
 import type { CrfTraining, CrfVoice, HmmVoice, Recipe, RuleVoice, TypeGroup } from "./recipe.js";
 import type { RetypeSettings } from "./retype/span-classifier.js";
 

@@ -1,6 +1,6 @@
-import type { AlgorithmName } from "../crf/train/algorithms.js";
+import type { AlgorithmName } from "../crf/index.js";
 import type { ClusterKind } from "../features/clusters/index.js";
-import type { TokenizerName } from "../text/tokenize.js";
+import type { TokenizerName } from "../text/index.js";
 import type { SchemeName } from "./crf/label-scheme.js";
 import type { RetypeSettings } from "./retype/span-classifier.js";
 

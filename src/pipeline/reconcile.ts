@@ -1,7 +1,7 @@
 import type { Span } from "../note.js";
 import { plainSpan } from "../spans.js";
-import { Analysis } from "../text/analysis.js";
 import { foldText } from "../text/folding/index.js";
+import { Analysis } from "../text/index.js";
 import { spansInFolded, spansInOriginal } from "./folded-note.js";
 import { searchNote } from "./reconcile/search-note.js";
 import { NO_LOG, noteView } from "./step.js";

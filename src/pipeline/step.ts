@@ -1,5 +1,5 @@
 import type { Note } from "../note.js";
-import type { Analysis } from "../text/analysis.js";
+import type { Analysis } from "../text/index.js";
 import type { TracedSpan } from "./traced-span.js";
 
 /** What a step may look at: the note's text and, where known, whose note it is. */

@@ -1,6 +1,6 @@
 import { EXIT, lookUp, ScrubJayError } from "../errors.js";
 import { inReadingOrder, type Note } from "../note.js";
-import { Analysis } from "../text/analysis.js";
+import { Analysis } from "../text/index.js";
 import { CORRECTIONS } from "./correct/index.js";
 import { MERGES, resolveTraced, type VoiceFindings } from "./merge/index.js";
 import { noteReader } from "./note-reader.js";

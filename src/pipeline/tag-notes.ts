@@ -1,7 +1,7 @@
 import { lookUp } from "../errors.js";
 import type { Note } from "../note.js";
-import { Analysis } from "../text/analysis.js";
 import { type FoldedText, foldText, inOriginal } from "../text/folding/index.js";
+import { Analysis } from "../text/index.js";
 import { applyConfig } from "./config/apply-config.js";
 import type { Customiser } from "./config/customiser.js";
 import { spansInOriginal } from "./folded-note.js";

@@ -1,5 +1,4 @@
-import { Analysis } from "../text/analysis.js";
-import { parseInline, writeInline } from "../text/inline.js";
+import { Analysis, parseInline, writeInline } from "../text/index.js";
 import { type NoteView, noteView, openLog, type Step } from "./step.js";
 import { found, type TracedSpan } from "./traced-span.js";
 

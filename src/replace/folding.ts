@@ -1,5 +1,4 @@
-import { isAsciiDigit } from "../text/character-class.js";
-import { CAPITALS, letterCase, NOT_PLAIN, SMALL } from "../text/letter-case.js";
+import { CAPITALS, isAsciiDigit, letterCase, NOT_PLAIN, SMALL } from "../text/index.js";
 
 /** One writing for all writings of a value: no case, accents, apostrophes; any white space is a blank. */
 export function fold(text: string): string {

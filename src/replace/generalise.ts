@@ -1,4 +1,4 @@
-import { isAgeOver89 } from "../schema/surface.js";
+import { isAgeOver89 } from "../schema/index.js";
 import { type DateContext, generaliseDate } from "./dates/index.js";
 import { generaliseZip } from "./restricted-zip3.js";
 

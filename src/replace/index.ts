@@ -5,6 +5,7 @@ export { isLargeCity } from "./families/addresses/towns.js";
 export type { Sex } from "./families/names/name-lists.js";
 export { type WordNames, wordNamesOf } from "./families/names/word-names.js";
 export { fold } from "./folding.js";
+export { hmacSha256 } from "./hmac-sha256.js";
 export { KEYLESS_MODES, label, type ModeName, mask, modeNamed, redact } from "./modes.js";
 export {
   type ActionChoice,
@@ -34,6 +35,7 @@ export {
   KEY_VARIABLE,
   noKey,
   parseKey,
+  refuseKeyAmong,
   type SecretKey,
 } from "./secret-key.js";
 export { shapeClass } from "./shape-class.js";

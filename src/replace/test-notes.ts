@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Note } from "../note.js";
-import { parseInline } from "../text/inline.js";
+import { parseInline } from "../text/index.js";
 import { deriver } from "./draws.js";
 import { VALUE_KINDS } from "./families/index.js";
 import { actionsOf, POLICIES, type PolicyName } from "./policies.js";

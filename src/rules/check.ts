@@ -1,6 +1,6 @@
 import type { Span } from "../note.js";
 import { resolveOverlaps } from "../spans.js";
-import { parseInline, writeInline } from "../text/inline.js";
+import { parseInline, writeInline } from "../text/index.js";
 import { findFamily } from "./find.js";
 import type { RuleFamily } from "./rule.js";
 

@@ -1,7 +1,9 @@
 export type { Span } from "../note.js";
+export { checksOut, isCardNumber, isDeaNumber, isNpi, isVin, VIN_SHAPE } from "./check-digits.js";
 export { checkLabels, type LabelSet } from "./label-set.js";
 export type { Mapping } from "./mapping.js";
 export { MAPPINGS } from "./mappings.js";
+export { isAgeOver89, isInitials } from "./surface.js";
 export {
   CATEGORIES,
   type Category,

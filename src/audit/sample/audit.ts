@@ -1,6 +1,6 @@
 import { EXIT, ScrubJayError } from "../../errors.js";
 import { type ManifestNote, readManifests } from "../../job/index.js";
-import type { SecretKey } from "../../replace/secret-key.js";
+import type { SecretKey } from "../../replace/index.js";
 import { demandRelease } from "../released.js";
 import { sampleSize, upperBound } from "./bound.js";
 import { type Drawable, drawable, drawSample } from "./draw.js";

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { ScrubJayError } from "../../errors.js";
-import { subKey } from "../../replace/draws.js";
-import type { SecretKey } from "../../replace/secret-key.js";
+import type { SecretKey } from "../../replace/index.js";
+import { subKey } from "../../replace/index.js";
 import type { Claim } from "./bound.js";
 import type { Drawable } from "./draw.js";
 

@@ -3,7 +3,7 @@ import type { Layout } from "../layout.js";
 import type { Sequences } from "../sequences.js";
 import type { OptimiserStep, StopReason } from "./problem.js";
 
-export interface AlgorithmOptions {
+interface AlgorithmOptions {
   readonly c1: number;
   readonly c2: number;
   readonly maxIterations: number;

@@ -1,5 +1,5 @@
-import type { Analysis } from "../../text/analysis.js";
-import { knownByNumber, type Vocabulary } from "../../text/vocabulary.js";
+import type { Analysis } from "../../text/index.js";
+import { knownByNumber, type Vocabulary } from "../../text/index.js";
 import { perToken } from "../layer.js";
 
 /** What a function says of the word of a token. What it said is kept by the word's number, as long as those hold. */

@@ -1,4 +1,4 @@
-import { hashState, hashString } from "../../crf/hash.js";
+import { hashState, hashString } from "../../crf/index.js";
 import { longer } from "./longer.js";
 
 const state = hashState();

@@ -1,5 +1,5 @@
 import { remembered } from "../../remembered.js";
-import type { Analysis } from "../../text/analysis.js";
+import type { Analysis } from "../../text/index.js";
 import {
   type Layer,
   NO_VALUES,

@@ -1,4 +1,4 @@
-import type { FeatureTable } from "../../crf/feature-table.js";
+import type { FeatureTable } from "../../crf/index.js";
 import { joinedScorer, type Layout } from "../../crf/index.js";
 import type { Join, Template } from "../template.js";
 import type { NoteFeatures } from "./note-features.js";

@@ -1,5 +1,5 @@
-import type { FeatureTable } from "../../crf/feature-table.js";
-import { endHigh, endLow, hashEnd } from "../../crf/hash.js";
+import type { FeatureTable } from "../../crf/index.js";
+import { endHigh, endLow, hashEnd } from "../../crf/index.js";
 import type { FeatureSink } from "../template.js";
 import { longer } from "./longer.js";
 import type { Sym } from "./symbol.js";

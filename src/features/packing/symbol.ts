@@ -1,4 +1,4 @@
-import { hashState, hashString } from "../../crf/hash.js";
+import { hashState, hashString } from "../../crf/index.js";
 
 /** A value that features are made of: its text, for people, and a 64-bit hash, for machines. */
 export interface Sym {

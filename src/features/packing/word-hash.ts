@@ -1,4 +1,4 @@
-import { type HashState, hashAfter, hashEnd, hashString, hashUnit, type Prefix } from "../../crf/hash.js";
+import { type HashState, hashAfter, hashEnd, hashString, hashUnit, type Prefix } from "../../crf/index.js";
 import { normaliseWord } from "../clusters/normalise-word.js";
 
 /** The hash of a prefix and of the normalised word that stands from `start` to `end`. No string is made for it. */

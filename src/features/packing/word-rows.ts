@@ -1,5 +1,5 @@
-import { endHigh, endLow } from "../../crf/hash.js";
 import type { JoinedScorer } from "../../crf/index.js";
+import { endHigh, endLow } from "../../crf/index.js";
 import type { WordLayer } from "../layer.js";
 import type { Join } from "../template.js";
 import { Hashes } from "./hashes.js";

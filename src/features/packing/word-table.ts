@@ -1,5 +1,5 @@
 import type { JoinedScorer } from "../../crf/index.js";
-import type { Vocabulary } from "../../text/vocabulary.js";
+import type { Vocabulary } from "../../text/index.js";
 import type { WordLayer } from "../layer.js";
 import { AFTER, BEFORE, type Join } from "../template.js";
 import { longer } from "./longer.js";

@@ -48,3 +48,16 @@ function unusable(code: string, message: string, file: string): ScrubJayError {
     hint: "Name one format for all with --to, and give a folder, or a file with an ending of that format.",
   });
 }
+
+export {
+  append,
+  cutBack,
+  makeFolder,
+  move,
+  outputChanged,
+  PART_NAME,
+  partOf,
+  refuseExisting,
+  syncFolder,
+} from "./durable-file.js";
+export { holdTemporary, releaseTemporary, watchTemporaryFiles } from "./temporary-files.js";

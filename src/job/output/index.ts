@@ -1,7 +1,6 @@
 import type { Writable } from "node:stream";
 import { EXIT, lookUp, ScrubJayError } from "../../errors.js";
-import { FORMATS, type FormatName, type ReadNotesOptions } from "../../formats/index.js";
-import { labelsOut } from "../../formats/labels.js";
+import { FORMATS, type FormatName, labelsOut, type ReadNotesOptions } from "../../formats/index.js";
 import {
   type Added,
   type Disk,

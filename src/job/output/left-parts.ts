@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { PART_NAME } from "../../formats/output/durable-file.js";
+import { PART_NAME } from "../../formats/output/index.js";
 
 /** Takes away the half-written files that a job left below its output folder when it was cut off. */
 export async function removeParts(folder: string): Promise<void> {

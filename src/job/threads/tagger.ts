@@ -1,4 +1,4 @@
-import { loadModel } from "../../load/load-model.js";
+import { loadModel } from "../../load/index.js";
 import { NotePacker } from "./packed-notes.js";
 import type { TaggerSpec, TagMessage } from "./protocol.js";
 import { serve } from "./serve.js";

@@ -1,9 +1,7 @@
 import { classMask, wordClasses } from "../../lexicon/index.js";
-import { surrogateTowns } from "../../replace/families/addresses/towns.js";
-import { isListedName, nameLists } from "../../replace/families/names/name-lists.js";
+import { isListedName, nameLists, surrogateTowns } from "../../replace/families/index.js";
 import { fold, POLICIES } from "../../replace/index.js";
-import { checksOut } from "../../schema/check-digits.js";
-import { categoryOf } from "../../schema/index.js";
+import { categoryOf, checksOut } from "../../schema/index.js";
 
 /*
  * What an attacker knows who has this program: which values it makes and which it never makes. Everything here is

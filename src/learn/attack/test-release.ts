@@ -1,7 +1,7 @@
 import { seededRandom } from "../../evaluate/index.js";
 import type { Note } from "../../note.js";
 import { actionsOf, createReplacement, POLICIES, type ScopeName } from "../../replace/index.js";
-import { parseInline } from "../../text/inline.js";
+import { parseInline } from "../../text/index.js";
 
 const FIRST = ["Rosalind", "Percival", "Tabitha", "Leopold", "Winifred", "Barnaby", "Philippa", "Montgomery"];
 const LAST = [

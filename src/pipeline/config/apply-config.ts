@@ -1,4 +1,4 @@
-import { Analysis } from "../../text/analysis.js";
+import { Analysis } from "../../text/index.js";
 import { resolveTraced } from "../merge/index.js";
 import { noteView, openLog } from "../step.js";
 import type { NoteToTag, Tagged } from "../system.js";

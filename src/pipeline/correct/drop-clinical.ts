@@ -1,5 +1,4 @@
-import { isClinicalTerm } from "../../lexicon/clinical-terms.js";
-import { BRANDS, isEponym } from "../../lexicon/eponyms.js";
+import { BRANDS, isClinicalTerm, isEponym } from "../../lexicon/index.js";
 import { categoryOf } from "../../schema/index.js";
 import { meansMedicine } from "../medical-context.js";
 import { showsAPerson } from "../person-evidence.js";

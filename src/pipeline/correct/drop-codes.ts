@@ -1,4 +1,4 @@
-import { isAsciiDigit, unitAt } from "../../text/character-class.js";
+import { isAsciiDigit, unitAt } from "../../text/index.js";
 import { type Judge, lineBefore, spanStep, surfaceOf } from "../span-step.js";
 
 const REACH = 60;

@@ -1,4 +1,4 @@
-import { isClinicalTerm } from "../../lexicon/clinical-terms.js";
+import { isClinicalTerm } from "../../lexicon/index.js";
 import { type Judge, spanStep, surfaceOf } from "../span-step.js";
 
 /*

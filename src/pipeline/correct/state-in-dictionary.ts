@@ -1,6 +1,5 @@
 import { isWithin } from "../../edit-distance.js";
-import { AMBIGUOUS_COUNTRY_NAMES, COUNTRY_NAMES } from "../../lexicon/country-names.js";
-import { US_STATES } from "../../lexicon/us-states.js";
+import { AMBIGUOUS_COUNTRY_NAMES, COUNTRY_NAMES, US_STATES } from "../../lexicon/index.js";
 import { overlaps } from "../../spans.js";
 import { type Judge, lineAfter, spanStep, surfaceOf } from "../span-step.js";
 

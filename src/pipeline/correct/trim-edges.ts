@@ -1,14 +1,13 @@
-import { STREET_SUFFIXES } from "../../lexicon/street-suffixes.js";
 import {
   CIVIL_TITLES,
   DOCTOR_TITLES,
   LOOSE_DEGREES,
   OUTSIDE_TITLES,
+  STREET_SUFFIXES,
   SURE_DEGREES,
-} from "../../lexicon/titles.js";
-import { US_STATES } from "../../lexicon/us-states.js";
-import { isAsciiDigit, isAsciiLetter } from "../../text/character-class.js";
-import { isPlainWord } from "../../text/letter-case.js";
+  US_STATES,
+} from "../../lexicon/index.js";
+import { isAsciiDigit, isAsciiLetter, isPlainWord } from "../../text/index.js";
 import { type Judge, spanStep, surfaceOf } from "../span-step.js";
 
 /*

@@ -1,6 +1,5 @@
-import type { FeatureTable } from "../../crf/feature-table.js";
-import type { SequenceBuilder, Sequences } from "../../crf/sequences.js";
-import { sequenceBuilder } from "../../crf/sequences.js";
+import type { FeatureTable, SequenceBuilder, Sequences } from "../../crf/index.js";
+import { sequenceBuilder } from "../../crf/index.js";
 import {
   findingSink,
   growingSink,
@@ -11,7 +10,7 @@ import {
   symbol,
   templateNamed,
 } from "../../features/index.js";
-import type { Analysis } from "../../text/analysis.js";
+import type { Analysis } from "../../text/index.js";
 import type { CrfVoice } from "../recipe.js";
 import type { TokenRange } from "../token-range.js";
 import type { Domain } from "../voices/voice-kind.js";

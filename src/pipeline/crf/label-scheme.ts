@@ -1,6 +1,6 @@
-import type { LabelScheme as Lattice } from "../../crf/transitions.js";
+import type { LabelScheme as Lattice } from "../../crf/index.js";
 import type { Span } from "../../note.js";
-import type { Analysis } from "../../text/analysis.js";
+import type { Analysis } from "../../text/index.js";
 
 export type SchemeName = "BIO" | "BIOES";
 

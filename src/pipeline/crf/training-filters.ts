@@ -1,4 +1,4 @@
-import type { Analysis } from "../../text/analysis.js";
+import type { Analysis } from "../../text/index.js";
 import type { TrainingFilter } from "../recipe.js";
 import type { TokenRange } from "../token-range.js";
 

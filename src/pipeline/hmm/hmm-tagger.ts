@@ -1,5 +1,5 @@
 import { chunkerMaker, type HmmCounts } from "../../hmm/index.js";
-import type { Analysis } from "../../text/analysis.js";
+import type { Analysis } from "../../text/index.js";
 import type { HmmVoice } from "../recipe.js";
 import { found } from "../traced-span.js";
 import type { TrainedVoice, Voiced, VoiceOptions } from "../voices/voice-kind.js";

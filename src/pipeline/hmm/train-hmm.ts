@@ -1,6 +1,6 @@
 import { createCounts, decodeCounts, encodeCounts, learnNote } from "../../hmm/index.js";
 import type { Note } from "../../note.js";
-import { Analysis } from "../../text/analysis.js";
+import { Analysis } from "../../text/index.js";
 import { labelling } from "../crf/label-scheme.js";
 import { typesOf } from "../crf/train-crf.js";
 import type { HmmVoice } from "../recipe.js";

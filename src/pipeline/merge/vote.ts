@@ -1,7 +1,7 @@
 import { inReadingOrder, type Span } from "../../note.js";
 import { partitionPoint } from "../../partition-point.js";
 import { overlapFinder } from "../../spans.js";
-import { classAt, DIGIT, isLetterClass, widthAt } from "../../text/character-class.js";
+import { classAt, DIGIT, isLetterClass, widthAt } from "../../text/index.js";
 import type { DropLog } from "../step.js";
 import { changed, type TracedSpan } from "../traced-span.js";
 import { agreed, type MergePolicy, type VoiceFindings } from "./policy.js";

@@ -1,14 +1,15 @@
-import { isCommonWord, isEponym } from "../../lexicon/index.js";
-import { isNotName } from "../../lexicon/not-names.js";
 import {
   CIVIL_TITLES,
   DOCTOR_TITLES,
+  isCommonWord,
+  isEponym,
+  isNotName,
   LOOSE_DEGREES,
   OUTSIDE_TITLES,
   STAFF_LABELS,
   STAFF_ROLES,
   SURE_DEGREES,
-} from "../../lexicon/titles.js";
+} from "../../lexicon/index.js";
 
 /*
  * A word of a name that is found again may stand inside a longer name than the one it comes from: "Stroud" in

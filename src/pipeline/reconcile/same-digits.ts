@@ -1,5 +1,4 @@
-import { isAsciiDigit, unitAt } from "../../text/character-class.js";
-import { digitsIn } from "../../text/digits.js";
+import { digitsIn, isAsciiDigit, unitAt } from "../../text/index.js";
 import type { TracedSpan } from "../traced-span.js";
 import { type DerivedSpanOptions, derivedSpan } from "./derived-span.js";
 import type { ValueIndex } from "./value-index.js";

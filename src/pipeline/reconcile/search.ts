@@ -1,6 +1,5 @@
 import { isWithin } from "../../edit-distance.js";
-import { isClinicalTerm } from "../../lexicon/clinical-terms.js";
-import { isCommonWord, isEponym } from "../../lexicon/index.js";
+import { isClinicalTerm, isCommonWord, isEponym } from "../../lexicon/index.js";
 import { categoryOf } from "../../schema/index.js";
 import { meansMedicine } from "../medical-context.js";
 import { resolveTraced } from "../merge/resolve.js";

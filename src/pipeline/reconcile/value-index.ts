@@ -1,5 +1,5 @@
 import { categoryOf } from "../../schema/index.js";
-import { digitsIn } from "../../text/digits.js";
+import { digitsIn } from "../../text/index.js";
 import { folded, type Value, wordsIn } from "./values.js";
 import { WordFilter } from "./word-filter.js";
 

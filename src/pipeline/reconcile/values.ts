@@ -1,14 +1,7 @@
 import { isCommonWord, isEponym } from "../../lexicon/index.js";
 import type { Span } from "../../note.js";
 import { categoryOf } from "../../schema/index.js";
-import {
-  classAt,
-  DIGIT,
-  isAsciiDigit,
-  isAsciiLetter,
-  isLetterClass,
-  widthAt,
-} from "../../text/character-class.js";
+import { classAt, DIGIT, isAsciiDigit, isAsciiLetter, isLetterClass, widthAt } from "../../text/index.js";
 import { withSingleBlanks } from "../single-blanks.js";
 
 /**

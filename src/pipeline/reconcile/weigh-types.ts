@@ -1,5 +1,5 @@
 import { categoryOf } from "../../schema/index.js";
-import { letterCase, SMALL } from "../../text/letter-case.js";
+import { letterCase, SMALL } from "../../text/index.js";
 import { surfaceOf } from "../span-step.js";
 import type { NoteView, Step } from "../step.js";
 import { changed, type TracedSpan } from "../traced-span.js";

@@ -1,5 +1,5 @@
-import type { FeatureTable } from "../../crf/feature-table.js";
-import { hashAfter, hashEnd, hashPrefix, hashState, hashUnit, type Prefix } from "../../crf/hash.js";
+import type { FeatureTable } from "../../crf/index.js";
+import { hashAfter, hashEnd, hashPrefix, hashState, hashUnit, type Prefix } from "../../crf/index.js";
 import type { Features } from "./feature-list.js";
 
 /** How the names of some features begin, "L1:". */

@@ -1,6 +1,6 @@
 import type { Span } from "../../note.js";
-import type { Analysis } from "../../text/analysis.js";
-import { isAsciiDigit, isAsciiLetter } from "../../text/character-class.js";
+import type { Analysis } from "../../text/index.js";
+import { isAsciiDigit, isAsciiLetter } from "../../text/index.js";
 import type { Features } from "./feature-list.js";
 import { fewValues, upTo } from "./few-values.js";
 import { type FeaturePrefix, featurePrefix, type Namer } from "./namer.js";

@@ -1,6 +1,6 @@
-import { normaliseWord } from "../../features/clusters/normalise-word.js";
+import { normaliseWord } from "../../features/clusters/index.js";
 import type { Span } from "../../note.js";
-import { isAsciiDigit, isAsciiLetter } from "../../text/character-class.js";
+import { isAsciiDigit, isAsciiLetter } from "../../text/index.js";
 import { withSingleBlanks } from "../single-blanks.js";
 import type { TokenRange } from "../token-range.js";
 import type { Features } from "./feature-list.js";

@@ -1,6 +1,6 @@
-import { normaliseWord } from "../../features/clusters/normalise-word.js";
+import { normaliseWord } from "../../features/clusters/index.js";
 import { remembered } from "../../remembered.js";
-import type { Analysis } from "../../text/analysis.js";
+import type { Analysis } from "../../text/index.js";
 import type { TokenRange } from "../token-range.js";
 import type { Features } from "./feature-list.js";
 import { fewPlaces, fewValues } from "./few-values.js";

@@ -6,7 +6,7 @@ import {
   train,
 } from "../../crf/index.js";
 import type { Span } from "../../note.js";
-import type { Analysis } from "../../text/analysis.js";
+import type { Analysis } from "../../text/index.js";
 import type { NoteView } from "../step.js";
 import { type Change, changed, type TracedSpan } from "../traced-span.js";
 import { BY_NAME, numbersIn } from "./namer.js";

@@ -1,6 +1,6 @@
 import type { Span } from "../../note.js";
 import { overlapFinder } from "../../spans.js";
-import type { Analysis } from "../../text/analysis.js";
+import type { Analysis } from "../../text/index.js";
 import type { TokenRange } from "../token-range.js";
 import { contextNamer } from "./context-features.js";
 import { FeatureList, type Features } from "./feature-list.js";

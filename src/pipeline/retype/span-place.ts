@@ -1,5 +1,5 @@
 import type { Span } from "../../note.js";
-import type { Analysis } from "../../text/analysis.js";
+import type { Analysis } from "../../text/index.js";
 import type { TokenRange } from "../token-range.js";
 
 export function tokensOf(analysis: Analysis, { start, end }: Pick<Span, "start" | "end">): TokenRange {

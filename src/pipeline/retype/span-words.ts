@@ -1,9 +1,8 @@
-import { normaliseWord } from "../../features/clusters/normalise-word.js";
-import { wordMemo } from "../../features/index.js";
-import { collapsedShape } from "../../features/shape.js";
+import { normaliseWord } from "../../features/clusters/index.js";
+import { collapsedShape, wordMemo } from "../../features/index.js";
 import { classMask, LEXICON_CLASSES, type LexiconClass, wordClasses } from "../../lexicon/index.js";
 import { remembered } from "../../remembered.js";
-import type { Analysis } from "../../text/analysis.js";
+import type { Analysis } from "../../text/index.js";
 import { type FeaturePrefix, featurePrefix, type Namer } from "./namer.js";
 
 /** The words of a note, wherever they stand, by token. */

@@ -1,6 +1,5 @@
-import { normaliseWord } from "../../features/clusters/normalise-word.js";
-import type { Analysis } from "../../text/analysis.js";
-import type { Vocabulary } from "../../text/vocabulary.js";
+import { normaliseWord } from "../../features/clusters/index.js";
+import type { Analysis, Vocabulary } from "../../text/index.js";
 import type { Features } from "./feature-list.js";
 import { type FeaturePrefix, featurePrefix, type Namer } from "./namer.js";
 

@@ -1,4 +1,4 @@
-import type { TokenizerName } from "../../text/tokenize.js";
+import type { TokenizerName } from "../../text/index.js";
 import type { CrfVoice, Recipe, Voice } from "../recipe.js";
 import { crfKind } from "./crf.js";
 import { hmmKind } from "./hmm.js";

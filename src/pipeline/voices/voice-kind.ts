@@ -1,7 +1,7 @@
 import type { Decoded, EncodeOptions } from "../../crf/index.js";
 import type { NoteFeatures } from "../../features/index.js";
 import type { Span } from "../../note.js";
-import type { TokenizerName } from "../../text/tokenize.js";
+import type { TokenizerName } from "../../text/index.js";
 import type { Voice } from "../recipe.js";
 import type { TracedSpan } from "../traced-span.js";
 

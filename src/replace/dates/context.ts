@@ -1,5 +1,5 @@
 import type { Span } from "../../note.js";
-import { isAgeOver89 } from "../../schema/surface.js";
+import { isAgeOver89 } from "../../schema/index.js";
 import { type DateOrder, DEFAULT_PIVOT } from "../../text/dates/index.js";
 import { parseNumeral } from "../families/numbers/number-words.js";
 import { unitsBetween } from "./age-units.js";

@@ -1,5 +1,5 @@
-import { formatPart } from "../../text/dates/format.js";
 import type { DatePart, DateValues, NumberStyle } from "../../text/dates/index.js";
+import { formatPart } from "../../text/dates/index.js";
 
 /** What a date says; `nth` is the 1 of "first Tuesday in June", -1 is its "last". */
 export type ItemValues = {

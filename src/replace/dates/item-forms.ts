@@ -5,9 +5,9 @@ import {
   inCasing,
   ORDINAL_WORDS,
   ordinalSuffix,
+  readParts,
   WEEKDAYS,
 } from "../../text/dates/index.js";
-import { readParts } from "../../text/dates/parse.js";
 import {
   type DateItem,
   type DateStyle,

@@ -1,4 +1,4 @@
-import { readParts } from "../../text/dates/parse.js";
+import { readParts } from "../../text/dates/index.js";
 import { type ItemPart, literal, type OwnPart } from "./date-item.js";
 
 /** The months as some write them between the numbers of a date: "4/IX/2011". */

@@ -65,3 +65,5 @@ export const VALUE_KINDS: Readonly<Record<string, ValueKind>> = {
   ...professionKinds,
   ...otherKinds,
 };
+export { surrogateTowns } from "./addresses/towns.js";
+export { isListedName, nameLists } from "./names/name-lists.js";

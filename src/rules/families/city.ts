@@ -1,4 +1,4 @@
-import { isNotName } from "../../lexicon/not-names.js";
+import { isNotName } from "../../lexicon/index.js";
 import { type Pattern, type RuleFamily, sourcePattern } from "../rule.js";
 import { cases, knownFailures } from "./city.cases.js";
 import {

@@ -1,4 +1,4 @@
-import { AMBIGUOUS_COUNTRY_NAMES, COUNTRY_NAMES } from "../../lexicon/country-names.js";
+import { AMBIGUOUS_COUNTRY_NAMES, COUNTRY_NAMES } from "../../lexicon/index.js";
 import { type RuleFamily, sourcePattern } from "../rule.js";
 import { cases, knownFailures } from "./country.cases.js";
 import { POSTAL } from "./place-parts.js";

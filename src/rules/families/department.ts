@@ -1,4 +1,4 @@
-import { isNotName } from "../../lexicon/not-names.js";
+import { isNotName } from "../../lexicon/index.js";
 import { type RuleFamily, sourcePattern } from "../rule.js";
 import { cases, knownFailures } from "./department.cases.js";
 import { BORDER, FIELD_START, GAP, WORD_ENDS } from "./word-parts.js";

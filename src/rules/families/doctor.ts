@@ -1,5 +1,11 @@
-import { isCommonWord } from "../../lexicon/common-words.js";
-import { LOOSE_DEGREES, STAFF_ACTS, STAFF_LABELS, STAFF_ROLES, SURE_DEGREES } from "../../lexicon/titles.js";
+import {
+  isCommonWord,
+  LOOSE_DEGREES,
+  STAFF_ACTS,
+  STAFF_LABELS,
+  STAFF_ROLES,
+  SURE_DEGREES,
+} from "../../lexicon/index.js";
 import { type Pattern, type RuleFamily, sourcePattern } from "../rule.js";
 import { cases, knownFailures } from "./doctor.cases.js";
 import { beginsAsName, readsAsFullName, readsAsLowerName, readsAsName } from "./name-checks.js";

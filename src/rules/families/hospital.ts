@@ -1,5 +1,4 @@
-import { isEponym } from "../../lexicon/eponyms.js";
-import { isNotName } from "../../lexicon/not-names.js";
+import { isEponym, isNotName } from "../../lexicon/index.js";
 import { type RuleFamily, sourcePattern } from "../rule.js";
 import { cases, knownFailures } from "./hospital.cases.js";
 import { anyOf, BORDER, GAP, titleCase, WORD_ENDS } from "./word-parts.js";

@@ -1,4 +1,4 @@
-import { isFieldWord, isNotName } from "../../lexicon/not-names.js";
+import { isFieldWord, isNotName } from "../../lexicon/index.js";
 
 /* What `accept` asks of a value that has the shape of a name. */
 

@@ -1,6 +1,4 @@
-import { isEponym } from "../../lexicon/eponyms.js";
-import { isFieldWord } from "../../lexicon/not-names.js";
-import { OUTSIDE_TITLES, PERSON_LABELS, RELATIONS } from "../../lexicon/titles.js";
+import { isEponym, isFieldWord, OUTSIDE_TITLES, PERSON_LABELS, RELATIONS } from "../../lexicon/index.js";
 import { type Pattern, type RuleFamily, sourcePattern } from "../rule.js";
 import { beginsAsName, readsAsFullName, readsAsLowerName, readsAsName } from "./name-checks.js";
 import { cases, knownFailures } from "./patient.cases.js";

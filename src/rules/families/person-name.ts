@@ -1,4 +1,4 @@
-import { CAPITALS_WORDS, FIELD_WORDS } from "../../lexicon/not-names.js";
+import { CAPITALS_WORDS, FIELD_WORDS } from "../../lexicon/index.js";
 import { anyOf, GAP, inCapitals, titleCase, WORD_ENDS } from "./word-parts.js";
 
 /*

@@ -1,4 +1,4 @@
-import { AMBIGUOUS_STATE_NAMES, POSTAL_ABBREVIATIONS, US_STATES } from "../../lexicon/us-states.js";
+import { AMBIGUOUS_STATE_NAMES, POSTAL_ABBREVIATIONS, US_STATES } from "../../lexicon/index.js";
 import { anyOf, GAP, inCapitals, WORD_ENDS } from "./word-parts.js";
 
 /* Pieces of addresses that the families of places share. */

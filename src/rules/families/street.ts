@@ -1,5 +1,4 @@
-import { isNotName } from "../../lexicon/not-names.js";
-import { DIRECTIONS, ST, STREET_SUFFIXES } from "../../lexicon/street-suffixes.js";
+import { DIRECTIONS, isNotName, ST, STREET_SUFFIXES } from "../../lexicon/index.js";
 import { type RuleFamily, sourcePattern } from "../rule.js";
 import { cases, knownFailures } from "./street.cases.js";
 import { anyOf, BORDER, GAP, inCapitals, WORD_ENDS } from "./word-parts.js";

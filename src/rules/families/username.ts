@@ -1,5 +1,4 @@
-import { isClinicalTerm } from "../../lexicon/clinical-terms.js";
-import { isCommonWord } from "../../lexicon/common-words.js";
+import { isClinicalTerm, isCommonWord } from "../../lexicon/index.js";
 import type { RuleFamily } from "../rule.js";
 import { cases, knownFailures } from "./username.cases.js";
 

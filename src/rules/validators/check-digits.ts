@@ -1,4 +1,4 @@
-import { isCardNumber, isDeaNumber, isNpi, isVin, VIN_SHAPE } from "../../schema/check-digits.js";
+import { isCardNumber, isDeaNumber, isNpi, isVin, VIN_SHAPE } from "../../schema/index.js";
 import type { Validation } from "../rule.js";
 
 /** A registration may have a suffix. */

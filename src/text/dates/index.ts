@@ -1,8 +1,8 @@
 export { type Casing, casingOf, inCasing } from "./casing.js";
-export { formatDate } from "./format.js";
+export { formatDate, formatPart } from "./format.js";
 export { HOLIDAYS, holidayNamed } from "./holidays.js";
 export { type DateReadOptions, DEFAULT_PIVOT } from "./numbers.js";
-export { dateValuesOf, parseDate } from "./parse.js";
+export { dateValuesOf, parseDate, readParts } from "./parse.js";
 export type {
   DateOrder,
   DatePart,

@@ -1,6 +1,5 @@
 import { isWithin } from "../../../edit-distance.js";
-import { isCommonWord } from "../../../lexicon/index.js";
-import { DIRECTIONS, ST, STREET_SUFFIXES } from "../../../lexicon/street-suffixes.js";
+import { DIRECTIONS, isCommonWord, ST, STREET_SUFFIXES } from "../../../lexicon/index.js";
 import { letters, type Word, wordsOf } from "../words.js";
 import type { Hit } from "./fields.js";
 

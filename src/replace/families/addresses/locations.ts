@@ -1,6 +1,4 @@
-import { COUNTRY_NAMES } from "../../../lexicon/country-names.js";
-import { isZip } from "../../../lexicon/index.js";
-import { US_STATES, type UsState } from "../../../lexicon/us-states.js";
+import { COUNTRY_NAMES, isZip, US_STATES, type UsState } from "../../../lexicon/index.js";
 import { compact, fold, inCaseOf } from "../../folding.js";
 import type { Scope, ValueKind } from "../../scope/scope.js";
 import { memoryOf, type SurfacePiece, steadyFamilyOf } from "../family.js";

@@ -1,4 +1,4 @@
-import { DIRECTIONS, ST, STREET_SUFFIXES } from "../../../lexicon/street-suffixes.js";
+import { DIRECTIONS, ST, STREET_SUFFIXES } from "../../../lexicon/index.js";
 import type { Draws } from "../../draws.js";
 import { fold, inCaseOf } from "../../folding.js";
 import type { Scope, ValueKind } from "../../scope/scope.js";

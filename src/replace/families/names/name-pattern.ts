@@ -1,5 +1,5 @@
 import { remembered } from "../../../remembered.js";
-import { isInitials } from "../../../schema/surface.js";
+import { isInitials } from "../../../schema/index.js";
 import { fold } from "../../folding.js";
 import { wordMatches } from "../words/matches.js";
 import { isListedName, isUsualFirst, isUsualLast, sexOf } from "./name-lists.js";

@@ -1,6 +1,6 @@
 import { classMask, wordClasses } from "../../../lexicon/index.js";
-import { checksOut } from "../../../schema/check-digits.js";
-import { isAsciiAlphanumeric } from "../../../text/character-class.js";
+import { checksOut } from "../../../schema/index.js";
+import { isAsciiAlphanumeric } from "../../../text/index.js";
 import { compact } from "../../folding.js";
 import type { ValueKind } from "../../scope/scope.js";
 import { readingFamilyOf, type SurfacePiece, steadyFamilyOf, type ValuePiece } from "../family.js";

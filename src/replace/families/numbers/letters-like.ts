@@ -1,4 +1,4 @@
-import { numberParts } from "../../../lexicon/number-parts.js";
+import { numberParts } from "../../../lexicon/index.js";
 import type { Draws } from "../../draws.js";
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];

@@ -1,5 +1,5 @@
-import { numberPartLists } from "../../../lexicon/number-parts.js";
-import { unitAt } from "../../../text/character-class.js";
+import { numberPartLists } from "../../../lexicon/index.js";
+import { unitAt } from "../../../text/index.js";
 
 /*
  * People who make numbers up prefer some digits and pairs: many 0 and 1, few 5 and 6, 17, 22, 44. A trigram model of

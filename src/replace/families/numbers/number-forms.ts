@@ -1,4 +1,4 @@
-import { isAsciiDigit, unitAt } from "../../../text/character-class.js";
+import { isAsciiDigit, unitAt } from "../../../text/index.js";
 import type { Draws } from "../../draws.js";
 import { compact } from "../../folding.js";
 import type { Scope } from "../../scope/scope.js";

@@ -1,4 +1,4 @@
-import { digitsIn } from "../../../text/digits.js";
+import { digitsIn } from "../../../text/index.js";
 import type { Draws } from "../../draws.js";
 import type { ValueKind } from "../../scope/scope.js";
 import { type SurfacePiece, steadyFamilyOf } from "../family.js";

@@ -1,5 +1,5 @@
 import { categoryOf } from "../../../schema/index.js";
-import { digitsIn } from "../../../text/digits.js";
+import { digitsIn } from "../../../text/index.js";
 import { compact, fold } from "../../folding.js";
 import type { Scope } from "../../scope/scope.js";
 import { memoryOf } from "../family.js";

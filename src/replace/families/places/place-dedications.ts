@@ -1,4 +1,4 @@
-import { US_STATES } from "../../../lexicon/us-states.js";
+import { US_STATES } from "../../../lexicon/index.js";
 import { commaSeparated, SAINTS, SAINTS_IN_FULL } from "./place-saints.js";
 
 /** A way of naming that has names of its own: one such name becomes another. */

@@ -1,5 +1,5 @@
 import { wordClasses } from "../../../lexicon/index.js";
-import { isAsciiDigit } from "../../../text/character-class.js";
+import { isAsciiDigit } from "../../../text/index.js";
 import { fold } from "../../folding.js";
 import { spellNumber } from "../numbers/number-words.js";
 import { allMatches, wordMatches } from "../words/matches.js";

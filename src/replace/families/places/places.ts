@@ -1,4 +1,4 @@
-import { US_STATES } from "../../../lexicon/us-states.js";
+import { US_STATES } from "../../../lexicon/index.js";
 import type { Draws } from "../../draws.js";
 import { capitalised, fold, inCaseOf } from "../../folding.js";
 import type { Scope, ValueKind } from "../../scope/scope.js";

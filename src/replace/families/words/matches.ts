@@ -1,4 +1,4 @@
-import { isPlainWord } from "../../../text/letter-case.js";
+import { isPlainWord } from "../../../text/index.js";
 
 export interface TextMatch {
   readonly text: string;

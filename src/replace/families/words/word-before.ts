@@ -1,4 +1,4 @@
-import { isAsciiLetter } from "../../../text/character-class.js";
+import { isAsciiLetter } from "../../../text/index.js";
 
 const LAST_ASCII = 0x7f;
 

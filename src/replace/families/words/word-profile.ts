@@ -1,5 +1,4 @@
-import { clustersOf } from "../../../lexicon/embeddings.js";
-import { frequencyClass, wordClasses } from "../../../lexicon/index.js";
+import { clustersOf, frequencyClass, wordClasses } from "../../../lexicon/index.js";
 import { remembered } from "../../../remembered.js";
 
 /** A word as a tagger sees it: its lexicon classes, its embedding cluster (of 64), its frequency class, its length. */

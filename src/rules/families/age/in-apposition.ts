@@ -1,4 +1,4 @@
-import { RELATIONS } from "../../../lexicon/titles.js";
+import { RELATIONS } from "../../../lexicon/index.js";
 import { type Rule, sourcePattern } from "../../rule.js";
 import { anyOf, inAnyCase } from "../word-parts.js";
 import { plausible, QUANTITY_AFTER, WORDS } from "./numbers.js";
