@@ -54,9 +54,10 @@ export function biasOf(recipe) {
 }
 
 /** What training reads of a recipe. Merging, corrections, rules as a voice, bias and how much doubt counts come after it. */
-export const trainingPart = ({ language, clusters = [], voices }) => ({
+export const trainingPart = ({ language, clusters = [], mineSigns = [], voices }) => ({
   language,
   clusters,
+  mineSigns,
   voices: voices
     .filter(({ kind }) => kind !== "rules")
     .map(({ bias: _, doubt, ...voice }) => ({ ...voice, doubt: doubt !== undefined })),

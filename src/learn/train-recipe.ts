@@ -13,6 +13,7 @@ import {
   kindOf,
   languageOf,
   mainTokenizer,
+  mineSigns,
   noteReader,
   type Recipe,
   type TaughtNote,
@@ -89,14 +90,15 @@ export async function trainRecipe(
     });
     voices.push(trained);
   }
-  const model = { recipe, voices, clusters, card: options.card ?? {} };
-  if (recipe.retype === undefined || crfVoices(recipe).length === 0) return model;
-  options.onProgress?.({ stage: "types", iteration: 1, of: 1 });
   const labelled = all.map(({ spans, hits, features }) => ({
     analysis: features(mainTokenizer(recipe)).analysis,
     spans: spans.toSorted(bySpanOrder),
     ruleHits: hits,
   }));
+  const signs = recipe.mineSigns && { signs: mineSigns(labelled, recipe.mineSigns) };
+  const model = { recipe, voices, clusters, ...signs, card: options.card ?? {} };
+  if (recipe.retype === undefined || crfVoices(recipe).length === 0) return model;
+  options.onProgress?.({ stage: "types", iteration: 1, of: 1 });
   const classifier = await trainSpanClassifier(labelled, recipe.retype, options.threads ?? 2);
   return { ...model, classifier };
 }

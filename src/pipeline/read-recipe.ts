@@ -113,6 +113,7 @@ const isRecipe = isObjectOf<Recipe>({
     }),
   ),
   reconciliation: isListOf(isText),
+  mineSigns: mayBe(isListOf(isText)),
   acrossNotes: mayBe(isListOf(isText)),
   keepOverlaps: mayBe(isFlag),
   standIns: mayBe(isListOf(isText)),

@@ -104,6 +104,8 @@ export interface Recipe {
   readonly retype?: RetypeSettings;
   /** Names of reconciliation steps, in order. */
   readonly reconciliation: readonly string[];
+  /** Types whose signs are mined from the training notes, for the reconciliation step `mined-signs`. */
+  readonly mineSigns?: readonly string[];
   /** Names of what is settled over all notes of a patient, where notes are tagged together and say whose they are. */
   readonly acrossNotes?: readonly string[];
   /** Spans of several voices that overlap are all given, as paper 000 scores them. Replacing covers them all. */

@@ -10,7 +10,7 @@ const LEXICON = ["carafeLexicon"];
 /** Table 4, table 5, and the wider context. */
 const REGEX_AND_CONTEXT = [
   "carafeTaskRegex",
-  "carafePhones",
+  "carafeDashed",
   "carafePhrases",
   "carafeWideWords",
   "carafeWideAffixes",
@@ -26,10 +26,10 @@ function crf(templates: readonly string[], bias: number): CrfVoice {
     scheme: "BIO",
     types: {},
     templates,
-    // A label pair goes with what the token looks like, as Carafe's edge features do.
-    edgeTemplates: ["carafeRegex"],
-    // A Gaussian prior with σ = 10: c2 = 1 / (2σ²).
-    training: { algorithm: "sgd", c2: 0.005, maxIterations: 12, minFrequency: 1 },
+    // A label pair goes with the word before, which is the paper's own example, and with what the token looks like.
+    edgeTemplates: ["carafePreviousWord", "carafeRegex"],
+    // A Gaussian prior whose variance the paper calls σ, σ = 10: the penalty is Σλ² / (2σ), so c2 = 0.05.
+    training: { algorithm: "sgd", c2: 0.05, maxIterations: 12, minFrequency: 1 },
     bias,
   };
 }

@@ -80,6 +80,7 @@ export const uthealth: Recipe = {
       name: "rules",
       // The types of the paper's table 1, and the kinds of ID it left to rules altogether.
       families: [
+        "psychiatric",
         "url",
         "email",
         "phone",
@@ -104,7 +105,8 @@ export const uthealth: Recipe = {
   ],
   merge: "rules-first",
   corrections: ["fax-by-context", "state-in-dictionary", "school-words"],
-  reconciliation: ["high-precision", "type-counting"],
+  mineSigns: ["PATIENT", "DOCTOR", "HOSPITAL"],
+  reconciliation: ["high-precision", "mined-signs", "type-counting"],
   keepOverlaps: true,
   standIns: [
     "Stanford NER: a name tagger of our own from dictionaries, embeddings and context (generalNames).",
