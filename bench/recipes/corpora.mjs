@@ -45,6 +45,17 @@ export function shareByPatient(notes, share) {
   return notes.filter((note) => kept.has(note));
 }
 
+/** The same in finer steps. */
+export function partByPatient(notes, part) {
+  const steps = 24;
+  const kept = new Set(
+    foldsByPatient(notes, steps, 1)
+      .slice(0, Math.max(1, Math.round(steps * part)))
+      .flat(),
+  );
+  return notes.filter((note) => kept.has(note));
+}
+
 /** A corpus of SCRUBJAY_CORPORA as JSON lines, or undefined where it is absent. */
 export function readOpenCorpus(file, most) {
   const folder = process.env.SCRUBJAY_CORPORA;

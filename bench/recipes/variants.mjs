@@ -13,8 +13,10 @@ export const withoutTemplates = (recipe, names) =>
 
 export const withBias = (recipe, bias) => overCrfs(recipe, (voice) => ({ ...voice, bias }));
 
-export const withIterations = (recipe, maxIterations) =>
-  overCrfs(recipe, (voice) => ({ ...voice, training: { ...voice.training, maxIterations } }));
+export const withTraining = (recipe, settings) =>
+  overCrfs(recipe, (voice) => ({ ...voice, training: { ...voice.training, ...settings } }));
+
+export const withIterations = (recipe, maxIterations) => withTraining(recipe, { maxIterations });
 
 export const withClusters = (recipe, clusters) => ({ ...recipe, clusters });
 
