@@ -21,6 +21,7 @@ export {
   trainCrf,
 } from "./string-crf.js";
 export type { AlgorithmName } from "./train/algorithms.js";
+export type { FixedFeature } from "./train/fixed-features.js";
 export {
   type Progress,
   type TrainOptions,

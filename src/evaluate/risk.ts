@@ -1,5 +1,5 @@
 import { isClinicalTerm } from "../lexicon/clinical-terms.js";
-import { informationBits } from "./information.js";
+import { informationBits } from "../lexicon/information-bits.js";
 import type { Pair } from "./pair.js";
 import { forEachWord, isWordAt } from "./words.js";
 

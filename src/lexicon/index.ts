@@ -1,5 +1,6 @@
 export { isCommonWord, looksCommon } from "./common-words.js";
 export { isEponym } from "./eponyms.js";
+export { informationBits } from "./information-bits.js";
 export {
   entriesOf,
   isZip,

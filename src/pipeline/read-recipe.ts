@@ -65,6 +65,7 @@ const VOICES: Readonly<Record<string, Check>> = {
       curvature: mayBe(isFlag),
       minFrequency: isNumber,
       forget: mayBe(isNumber),
+      informationCost: mayBe(isNumber),
       prune: mayBe(isNumber),
       leaveOut: mayBe(isListOf(isText)),
     }),

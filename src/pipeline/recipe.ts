@@ -49,6 +49,11 @@ export interface CrfTraining {
    * new, so names must be told by what stands around them. Default 0.
    */
   readonly forget?: number;
+  /**
+   * What a word of an identifier costs when it is taken for "outside", for each bit that it would tell: training then
+   * keeps farthest from missing the words that tell most (softmax-margin). Default 0: all words cost the same.
+   */
+  readonly informationCost?: number;
   /** Weights of features nearer to 0 than this are left out in the end: a smaller model that says the same. */
   readonly prune?: number;
   /** Parts of training notes that teach nothing and are left out. All of a note is read when tagging. */
