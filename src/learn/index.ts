@@ -15,7 +15,14 @@ export {
   type ResynthesisScope,
   resynthesise,
 } from "./resynthesis.js";
-export { type SearchOptions, searchSettings, type Trial, withTraining } from "./search.js";
+export {
+  type SearchOptions,
+  type Settings,
+  searchSettings,
+  type Trial,
+  withTraining,
+  withTrainingOf,
+} from "./search.js";
 export { strictF1 } from "./strict-score.js";
 export { modelBytes, type TrainModelOptions, trainableRecipe, trainModel } from "./train-model.js";
 export {
