@@ -117,5 +117,6 @@ const isRecipe = isObjectOf<Recipe>({
   mineSigns: mayBe(isListOf(isText)),
   acrossNotes: mayBe(isListOf(isText)),
   keepOverlaps: mayBe(isFlag),
+  fromPaper: mayBe(isListOf(isText)),
   standIns: mayBe(isListOf(isText)),
 });

@@ -115,6 +115,8 @@ export interface Recipe {
   readonly acrossNotes?: readonly string[];
   /** Spans of several voices that overlap are all given, as paper 000 scores them. Replacing covers them all. */
   readonly keepOverlaps?: boolean;
+  /** What in it is the paper's. */
+  readonly fromPaper?: readonly string[];
   /** What in it is ours, where the paper leaves something out or uses what cannot be shipped. */
   readonly standIns?: readonly string[];
 }

@@ -75,7 +75,8 @@ export function extractor(
       for (let t = first; t < last; t++) {
         const more = further(note, t, labels[t] as number);
         const ids = more < 0 ? nodesAt(t) : [...nodesAt(t), more];
-        builder.token(ids, labels[t] as number, edgesAt?.(t));
+        // There is no step to the first token.
+        builder.token(ids, labels[t] as number, t > first ? edgesAt?.(t) : undefined);
       }
       builder.end();
     },
