@@ -280,9 +280,10 @@ go by patient where the notes say whose they are.
 
 The model file holds the recipe, weights and a training card, and of the notes: the names of their types; the features
 of CRFs and classifiers as hashes of 64 bits; words that several notes have in labelled spans, as hashes of 32 bits; the
-words in clusters, as hashes of 64 bits; for uthealth, words that stand beside several names, in the clear. A hash cannot be read, but a guessed name can be tried on it. Recipes with a
-hidden Markov model (lingpipe) count runs of up to eight characters, from which names can be spelled out;
---keep-names-of-features adds words in the clear. The end of training and \`model show\` say what a file holds. Keep it as
+words in clusters, as hashes of 64 bits; for uthealth, words that stand beside several names, in the clear. A hash cannot
+be read, but a guessed name can be tried on it. Recipes with a hidden Markov model (lingpipe) count runs of up to eight
+characters, from which names can be spelled out; --keep-names-of-features adds words in the clear. The end of training and
+\`model show\` say what a file holds. Keep it as
 you keep the notes.
 
 Examples:
