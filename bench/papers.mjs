@@ -10,14 +10,20 @@ import { partByPatient, readOurs } from "./recipes/corpora.mjs";
 import { printSections, writeReport } from "./recipes/report.mjs";
 import { resultReader } from "./recipes/results.mjs";
 import { pendingJobs, runMissing, wantedUnits } from "./recipes/schedule.mjs";
-import { figureThree, figureTwo, prior, tableOne } from "./recipes/sections/carafe-tables.mjs";
+import {
+  figureThree,
+  figureTwo,
+  informationCost,
+  prior,
+  tableOne,
+} from "./recipes/sections/carafe-tables.mjs";
 import { secondCorpus } from "./recipes/sections/second-corpus.mjs";
 import { trainers } from "./recipes/sections/trainers.mjs";
 import { HELP, readSettings, TINY } from "./recipes/settings.mjs";
 import { unitMaker } from "./recipes/units.mjs";
 import { withIterations } from "./recipes/variants.mjs";
 
-const SECTIONS = [...secondCorpus, tableOne, figureTwo, figureThree, prior, trainers];
+const SECTIONS = [...secondCorpus, tableOne, figureTwo, figureThree, prior, informationCost, trainers];
 
 const INTRODUCTION = `# Results: tables of papers 000 and 001
 

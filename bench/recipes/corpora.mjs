@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { foldsByPatient } from "../../dist/learn/folds.js";
+import { seededRandom, shuffled } from "../../dist/random.js";
 import { readCorpus } from "../../scripts/corpus/read.mjs";
 import { TINY } from "./settings.mjs";
 
@@ -45,15 +46,17 @@ export function shareByPatient(notes, share) {
   return notes.filter((note) => kept.has(note));
 }
 
-/** The same in finer steps. */
+/** Of any size: patients in an order drawn once, until there are so many notes. */
 export function partByPatient(notes, part) {
-  const steps = 24;
-  const kept = new Set(
-    foldsByPatient(notes, steps, 1)
-      .slice(0, Math.max(1, Math.round(steps * part)))
-      .flat(),
-  );
-  return notes.filter((note) => kept.has(note));
+  // A note without a patient is nobody else's.
+  const known = notes.map(({ id, patient }) => (patient ? { id, patient } : { id }));
+  const folds = foldsByPatient(known, notes.length, 1).filter((fold) => fold.length > 0);
+  const kept = new Set();
+  for (const at of shuffled(folds.length, seededRandom(1))) {
+    if (kept.size >= part * notes.length) break;
+    for (const { id } of folds[at]) kept.add(id);
+  }
+  return notes.filter(({ id }) => kept.has(id));
 }
 
 /** A corpus of SCRUBJAY_CORPORA as JSON lines, or undefined where it is absent. */

@@ -104,6 +104,43 @@ export const figureThree = {
   },
 };
 
+const costs = (context) =>
+  [0, 0.02, 0.05, 0.1].map((informationCost) => [
+    informationCost === 0 ? "every word costs the same, the recipe's" : `${informationCost} a bit`,
+    unit(
+      context,
+      `cost ${informationCost}`,
+      withBias(withTraining(context.recipes.carafe, informationCost === 0 ? {} : { informationCost }), 0),
+    ),
+  ]);
+
+export const informationCost = {
+  name: "carafe-information-cost",
+  units: (context) => costs(context).map(([, one]) => one),
+  render(context) {
+    const rows = costs(context);
+    return {
+      tables: [
+        {
+          name: "carafe-information-cost",
+          title: `What a missed word would tell, as its cost in training: carafe at bias 0, train → ${context.split} (paper 001, discussion)`,
+          note: `${context.told} Strict; bits are those of words of identifiers that no prediction covers, of all that identifiers hold.`,
+          columns: ["cost", "precision", "recall", "F1", "p against the first row", "bits leaked"],
+          rows: rows.map(([label, one], n) => {
+            const scored = context.evaluation(one);
+            return [
+              label,
+              ...prfCells(modeOf(scored, "strict")),
+              n === 0 ? "" : chanceCell(context.chance(rows[0][1], one)),
+              scored ? `${percent(scored.risk.leakedBits / scored.risk.bits)} %` : NOT_RUN,
+            ];
+          }),
+        },
+      ],
+    };
+  },
+};
+
 const priors = (context) =>
   [
     ["variance 10 (c2 0.05), the recipe's", 0.05],
