@@ -175,3 +175,19 @@ it("refuses to tag with a recipe that has to be trained", async () => {
   expect(result.code).toBe(1);
   expect(result.stderr).toContain("scrubjay train --recipe clamp");
 });
+
+it("lists what to read first in tagged notes", async () => {
+  const folder = await newFolder();
+  const tagged = join(folder, "tagged.jsonl");
+  const text = "Seen by Dr. Okafor with Zephyra Quillfeather today. No fever.";
+  await writeFile(
+    tagged,
+    `${JSON.stringify({ id: "n1", text, spans: [{ start: 12, end: 18, type: "DOCTOR" }] })}\n`,
+  );
+  const { code, stdout } = await scrubjay(["review", tagged]);
+  expect(code).toBe(0);
+  expect(stdout).toContain("Zephyra Quillfeather");
+  expect(stdout).not.toContain("Okafor");
+  const listed = JSON.parse((await scrubjay(["review", tagged, "--json"])).stdout);
+  expect(listed).toEqual([{ note: "n1", start: 24, end: 44, bits: expect.any(Number) }]);
+}, 60_000);
