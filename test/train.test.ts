@@ -41,7 +41,9 @@ it("trains, tags, explains and shows a model", async () => {
   await writeFile(note, "Seen by Dr. Marchetti on 4/9/2015. No fever.\n");
   const out = join(corpus, "tagged.jsonl");
   expect((await scrubjay(["tag", note, "--out", out, "--model", model])).code).toBe(0);
-  const { text, spans } = JSON.parse(await readFile(out, "utf8"));
+  const { text, spans, confidence } = JSON.parse(await readFile(out, "utf8"));
+  expect(confidence).toBeGreaterThan(0);
+  expect(confidence).toBeLessThan(1);
   expect(spans.map((span: { start: number; end: number }) => text.slice(span.start, span.end))).toEqual([
     "Marchetti",
     "4/9/2015",

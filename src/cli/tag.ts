@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { FormatName } from "../formats/index.js";
 import { loadModel, readConfig } from "../load/index.js";
-import { makeNote } from "../note.js";
+import { type FoundInNote, taggedNote } from "../model/index.js";
 import { configWarnings } from "../pipeline/config/index.js";
 import {
   type InputFlags,
@@ -39,18 +39,18 @@ export function tagCommand(command: Command): void {
         read: readOptions(flags),
         to: flags.to ?? "jsonl",
         ...(flags.overwrite === undefined ? {} : { overwrite: flags.overwrite }),
-        work: async (note, source) => ({
-          note: makeNote({ ...note, spans: await model.tag(note) }),
-          relative: source.relative,
-        }),
+        work: async (note, source) => {
+          const [found] = await model.find([note]);
+          return { note: taggedNote(note, found as FoundInNote), relative: source.relative };
+        },
       });
       reportJob(summary, flags.out, flags.json === true);
     });
 }
 
 const HELP = `
-Writes the notes with the spans that were found, with score and finder where the format can hold them; spans that the
-input carries are left out. Output holds the notes as they are: it is as confidential as the input. Without --to it
+Writes the notes with the spans that were found, with score and finder, and how sure the model is of each note (the field
+confidence, 0 to 1), where the format can hold them; spans that the input carries are left out. Output holds the notes as they are: it is as confidential as the input. Without --to it
 is jsonl.
 
 Examples:
