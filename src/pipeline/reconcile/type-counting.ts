@@ -10,8 +10,8 @@ const FEWEST = 2;
 
 /**
  * The same words are the same person or place all through a note: a type that two mentions have, or more, goes to
- * all; of several such types the most frequent, and of equals none. A mention with a title, degree or label of its own keeps its type, and numbers are left
- * alone: "12" may be a room here and an age there.
+ * all; of several such types the most frequent, and of equals none. A mention with a title, degree or label of its own
+ * keeps its type, and numbers are left alone: "12" may be a room here and an age there.
  */
 export const typeCounting: Step = {
   name: "reconcile:type-counting",
