@@ -15,6 +15,7 @@ const unit = ({ make, split, all }, name, recipe, more = {}) => ({
 });
 
 const VARIANTS = ["carafe-i", "carafe-i+l", "carafe-i+rc", "carafe", "carafe+pp"];
+/** @returns {[string, any][]} */
 const systems = (context) => VARIANTS.map((name) => [name, unit(context, name, context.recipes[name])]);
 
 export const tableOne = {
@@ -73,6 +74,7 @@ export const figureTwo = {
 const CURVE_BIAS = -1.75;
 const PARTS = [0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1];
 
+/** @returns {[string, any][]} */
 const curve = (context) =>
   PARTS.map((part) => {
     const train = part === 1 ? context.all : partByPatient(context.all, part);
