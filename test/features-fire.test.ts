@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { CARAFE_KINDS, PHONES, PHRASES, TASK_KINDS } from "../src/features/carafe-regex.js";
+import { CARAFE_KINDS, DASHED, PHRASES, TASK_KINDS } from "../src/features/carafe-regex.js";
 import { CLUSTER_KINDS, normaliseWord, wordClusters } from "../src/features/clusters/index.js";
 import { namingSink, templateNamed } from "../src/features/index.js";
 import { RUN_KINDS } from "../src/features/regex-runs.js";
@@ -87,7 +87,7 @@ const EXPRESSIONS: Readonly<Record<string, readonly string[]>> = {
   regexRuns: namesOf(RUN_KINDS),
   carafeRegex: namesOf(CARAFE_KINDS),
   carafeTaskRegex: namesOf(TASK_KINDS),
-  carafePhones: namesOf(PHONES),
+  carafeDashed: namesOf(DASHED),
   carafePhrases: namesOf(PHRASES),
 };
 

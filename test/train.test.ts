@@ -41,7 +41,9 @@ it("trains, tags, explains and shows a model", async () => {
   await writeFile(note, "Seen by Dr. Marchetti on 4/9/2015. No fever.\n");
   const out = join(corpus, "tagged.jsonl");
   expect((await scrubjay(["tag", note, "--out", out, "--model", model])).code).toBe(0);
-  const { text, spans } = JSON.parse(await readFile(out, "utf8"));
+  const { text, spans, confidence } = JSON.parse(await readFile(out, "utf8"));
+  expect(confidence).toBeGreaterThan(0);
+  expect(confidence).toBeLessThan(1);
   expect(spans.map((span: { start: number; end: number }) => text.slice(span.start, span.end))).toEqual([
     "Marchetti",
     "4/9/2015",
@@ -81,6 +83,36 @@ it("learns from variations as well, the same ones every time", async () => {
   expect(shown.card).toMatchObject({ notes: 6, spans: 12, variations: 1 });
 }, 120_000);
 
+it("searches settings in folds, with raw notes for word representations, by the algorithm that is named", async () => {
+  const corpus = await practice();
+  const raw = await newFolder();
+  await writeFile(join(raw, "raw.txt"), "Zolpidem was stopped. Zolpidem makes her sleepy.\n");
+  const out = join(corpus, "searched.model");
+  const options = ["--from", "inline", "--recipe", "clamp", "--iterations", "3", "--algorithm", "lbfgs"];
+  const search = ["--search", "2", "--folds", "3", "--text", raw, "--information-cost", "0.05"];
+  const { code, stderr } = await scrubjay(["train", "--corpus", corpus, ...options, ...search, "--out", out]);
+  expect(code, stderr).toBe(0);
+  expect(stderr).toMatch(/token: c2 [\d.]+ and cut-off \d are best/);
+  const { card, recipe } = JSON.parse((await scrubjay(["model", "show", out, "--json"])).stdout);
+  expect(card).toMatchObject({ rawNotes: 1 });
+  expect(card.search).toHaveLength(2);
+  expect(recipe.voices[0].training).toMatchObject({
+    algorithm: "lbfgs",
+    informationCost: 0.05,
+    maxIterations: 3,
+  });
+}, 120_000);
+
+it("tells of a recipe what is the paper's and what stands in for what", async () => {
+  const { stdout } = await scrubjay(["recipes", "carafe"]);
+  expect(stdout).toMatch(/From the paper:\n- /);
+  expect(stdout).toContain("- L-BFGS → stochastic gradient descent");
+  expect(stdout).toContain("dates-2006 tokens, a note at a time");
+  const every = JSON.parse((await scrubjay(["recipes", "--json"])).stdout);
+  expect(every.map(({ name }: { name: string }) => name)).toContain("uthealth");
+  expect((await scrubjay(["recipes", "nope"])).stderr).toContain("Choose one of");
+});
+
 it("finds more with a lower bias", async () => {
   const corpus = await practice();
   const model = join(corpus, "our.model");
@@ -119,6 +151,7 @@ it("finds more with a lower bias", async () => {
 it.each([
   ["an unknown recipe", ["--recipe", "nope"], 1, "Choose one of"],
   ["a recipe with nothing to train", ["--recipe", "rules"], 1, "--model rules"],
+  ["folds without a search", ["--recipe", "carafe-i", "--folds", "3"], 1, "--search --folds 10"],
   ["notes without annotations", ["--recipe", "carafe-i", "--from", "txt"], 2, "none of 6 notes"],
 ])("refuses %s", async (_what, flags, code, says) => {
   const corpus = await practice();
@@ -144,3 +177,19 @@ it("refuses to tag with a recipe that has to be trained", async () => {
   expect(result.code).toBe(1);
   expect(result.stderr).toContain("scrubjay train --recipe clamp");
 });
+
+it("lists what to read first in tagged notes", async () => {
+  const folder = await newFolder();
+  const tagged = join(folder, "tagged.jsonl");
+  const text = "Seen by Dr. Okafor with Zephyra Quillfeather today. No fever.";
+  await writeFile(
+    tagged,
+    `${JSON.stringify({ id: "n1", text, spans: [{ start: 12, end: 18, type: "DOCTOR" }] })}\n`,
+  );
+  const { code, stdout } = await scrubjay(["likely-misses", tagged]);
+  expect(code).toBe(0);
+  expect(stdout).toContain("Zephyra Quillfeather");
+  expect(stdout).not.toContain("Okafor");
+  const listed = JSON.parse((await scrubjay(["likely-misses", tagged, "--json"])).stdout);
+  expect(listed).toEqual([{ note: "n1", start: 24, end: 44, bits: expect.any(Number) }]);
+}, 60_000);

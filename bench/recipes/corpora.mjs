@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { foldsByPatient } from "../../dist/learn/folds.js";
+import { seededRandom, shuffled } from "../../dist/random.js";
 import { readCorpus } from "../../scripts/corpus/read.mjs";
 import { TINY } from "./settings.mjs";
 
@@ -43,6 +44,19 @@ export function shareByPatient(notes, share) {
       .flat(),
   );
   return notes.filter((note) => kept.has(note));
+}
+
+/** Of any size: patients in an order drawn once, until there are so many notes. */
+export function partByPatient(notes, part) {
+  // A note without a patient is nobody else's.
+  const known = notes.map(({ id, patient }) => (patient ? { id, patient } : { id }));
+  const folds = foldsByPatient(known, notes.length, 1).filter((fold) => fold.length > 0);
+  const kept = new Set();
+  for (const at of shuffled(folds.length, seededRandom(1))) {
+    if (kept.size >= part * notes.length) break;
+    for (const { id } of folds[at]) kept.add(id);
+  }
+  return notes.filter(({ id }) => kept.has(id));
 }
 
 /** A corpus of SCRUBJAY_CORPORA as JSON lines, or undefined where it is absent. */

@@ -30,16 +30,18 @@ export function floorTable(floors) {
 }
 
 /** Where the report goes: docs only gets the real thing. */
-const placeFor = (dev) =>
+const placeFor = (dev, file) =>
   TINY
-    ? join(CACHE, "results-tiny.md")
+    ? join(CACHE, `${file}-tiny.md`)
     : dev
-      ? join(CACHE, "results-dev.md")
-      : join(ROOT, "docs", "results.md");
+      ? join(CACHE, `${file}-dev.md`)
+      : join(ROOT, "docs", `${file}.md`);
+
+const RESULTS = { introduction: INTRODUCTION, file: "results", command };
 
 /** Everything that is cached, of every section. */
-export function writeReport(rendered, dev) {
-  const parts = [INTRODUCTION];
+export function writeReport(rendered, dev, { introduction, file, command } = RESULTS) {
+  const parts = [introduction];
   for (const { name, tables, skipped } of rendered) {
     if (skipped !== undefined) parts.push(`${skipped}.`);
     if (tables.length === 0) continue;
@@ -47,8 +49,9 @@ export function writeReport(rendered, dev) {
     const [heading, ...rest] = first.split("\n");
     parts.push([heading, "", `\`${command(name, dev)}\``, ...rest].join("\n"), ...others);
   }
-  parts.push(markdownTable(floorTable(rendered.flatMap(({ floors = [] }) => floors))));
-  const place = placeFor(dev);
+  const floors = rendered.flatMap(({ floors = [] }) => floors);
+  if (floors.length > 0) parts.push(markdownTable(floorTable(floors)));
+  const place = placeFor(dev, file);
   mkdirSync(dirname(place), { recursive: true });
   writeFileSync(place, `${parts.join("\n\n")}\n`);
   return place;

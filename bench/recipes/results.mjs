@@ -79,30 +79,3 @@ export function noteScores({ gold, pred, schema }) {
 export const modeOf = (evaluation, name) => evaluation?.modes.find((mode) => mode.name === name);
 
 export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** Rank correlation; equal values share the mean of their ranks. */
-export function spearman(xs, ys) {
-  const [a, b] = [ranks(xs), ranks(ys)];
-  const [meanA, meanB] = [mean(a), mean(b)];
-  let product = 0;
-  let squaresA = 0;
-  let squaresB = 0;
-  for (const [i, rank] of a.entries()) {
-    product += (rank - meanA) * (b[i] - meanB);
-    squaresA += (rank - meanA) ** 2;
-    squaresB += (b[i] - meanB) ** 2;
-  }
-  return product / Math.sqrt(squaresA * squaresB);
-}
-
-function ranks(values) {
-  const order = values.map((value, i) => ({ value, i })).sort((a, b) => a.value - b.value);
-  const found = new Array(values.length);
-  for (let from = 0; from < order.length; ) {
-    let to = from;
-    while (to < order.length && order[to].value === order[from].value) to++;
-    for (let k = from; k < to; k++) found[order[k].i] = (from + to - 1) / 2;
-    from = to;
-  }
-  return found;
-}

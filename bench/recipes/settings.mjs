@@ -24,6 +24,7 @@ export function readSettings(args = process.argv.slice(2)) {
       dry: { type: "boolean", default: false },
       report: { type: "boolean", default: false },
       "keep-going": { type: "boolean", default: false },
+      share: { type: "string" },
       workers: { type: "string", default: "2" },
       help: { type: "boolean", short: "h", default: false },
     },

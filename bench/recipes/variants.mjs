@@ -13,8 +13,10 @@ export const withoutTemplates = (recipe, names) =>
 
 export const withBias = (recipe, bias) => overCrfs(recipe, (voice) => ({ ...voice, bias }));
 
-export const withIterations = (recipe, maxIterations) =>
-  overCrfs(recipe, (voice) => ({ ...voice, training: { ...voice.training, maxIterations } }));
+export const withTraining = (recipe, settings) =>
+  overCrfs(recipe, (voice) => ({ ...voice, training: { ...voice.training, ...settings } }));
+
+export const withIterations = (recipe, maxIterations) => withTraining(recipe, { maxIterations });
 
 export const withClusters = (recipe, clusters) => ({ ...recipe, clusters });
 
@@ -54,9 +56,10 @@ export function biasOf(recipe) {
 }
 
 /** What training reads of a recipe. Merging, corrections, rules as a voice, bias and how much doubt counts come after it. */
-export const trainingPart = ({ language, clusters = [], voices }) => ({
+export const trainingPart = ({ language, clusters = [], mineSigns = [], voices }) => ({
   language,
   clusters,
+  mineSigns,
   voices: voices
     .filter(({ kind }) => kind !== "rules")
     .map(({ bias: _, doubt, ...voice }) => ({ ...voice, doubt: doubt !== undefined })),

@@ -35,8 +35,8 @@ interface EvaluateFlags extends ScoreFlags {
   readonly seed: number;
 }
 
-const SUMMARY = ["modes", "risk", "by-category", "by-type", "official-i2b2-2014"];
-const SUMMARY_OPEN = ["modes", "risk", "by-type", "official-meddocan"];
+const SUMMARY = ["modes", "risk", "note-ranks", "by-category", "by-type", "official-i2b2-2014"];
+const SUMMARY_OPEN = ["modes", "risk", "note-ranks", "by-type", "official-meddocan"];
 
 export function evaluateCommand(command: Command): void {
   command

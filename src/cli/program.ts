@@ -62,6 +62,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: "score predictions against gold as the shared tasks do, and say what leaks",
     load: async () => (await import("./evaluate.js")).evaluateCommand,
   },
+  "likely-misses": {
+    about: "what to read first in tagged notes: words that no span covers, those that tell most first",
+    load: async () => (await import("./likely-misses.js")).likelyMissesCommand,
+  },
   compare: {
     about: "is B better than A, or is it chance? Two systems against the same gold notes",
     load: async () => (await import("./compare.js")).compareCommand,

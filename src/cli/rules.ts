@@ -1,11 +1,12 @@
 import type { Command } from "commander";
 import pc from "picocolors";
 import { EXIT, lookUp } from "../errors.js";
-import { checkFamily, FAMILIES, type RuleFamily } from "../rules/index.js";
+import { checkFamily, FAMILIES, PAPER_FAMILIES, type RuleFamily } from "../rules/index.js";
 import { printTable } from "./table.js";
 
+const EVERY: readonly RuleFamily[] = [...FAMILIES, ...PAPER_FAMILIES];
 const byName: Readonly<Record<string, RuleFamily>> = Object.fromEntries(
-  FAMILIES.map((family) => [family.name, family]),
+  EVERY.map((family) => [family.name, family]),
 );
 
 export function rulesCommand(rules: Command): void {
@@ -28,7 +29,7 @@ export function rulesCommand(rules: Command): void {
 }
 
 function chosen(name: string | undefined): readonly RuleFamily[] {
-  return name === undefined ? FAMILIES : [lookUp("rule family", byName, name)];
+  return name === undefined ? EVERY : [lookUp("rule family", byName, name)];
 }
 
 function list(families: readonly RuleFamily[], each: boolean, json: boolean): void {

@@ -30,10 +30,11 @@ export function tagCommand(command: Command): void {
 }
 
 const HELP = `
-Writes the notes with the spans that \`scrubjay deid\` would take out of them, with score and finder where the format can
-hold them; spans that the input carries are left out. Notes of a patient are settled together: where --patient-from tells
-patients, the notes leave with them. Names and fields are kept: the output is as confidential as the input. Without --to
-it is jsonl. A note on which anything goes wrong is not written; it is listed.
+Writes the notes with the spans that \`scrubjay deid\` would take out of them, with score and finder, and how sure the model
+is of each note (the field confidence, 0 to 1), where the format can hold them; spans that the input carries are left out.
+Notes of a patient are settled together: where --patient-from tells patients, the notes leave with them. Names and fields are
+kept: the output is as confidential as the input. Without --to it is jsonl. A note on which anything goes wrong is not
+written; it is listed.
 
 Examples:
   scrubjay tag notes/ --out tagged/ --to brat

@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
-import { Presets, SingleBar } from "cli-progress";
 import { type Command, Option } from "commander";
+import { ALGORITHMS, type AlgorithmName } from "../crf/index.js";
 import { EXIT, ScrubJayError } from "../errors.js";
 import { readNotes } from "../formats/index.js";
 import {
   type BiasPoint,
   modelBytes,
   searchSettings,
-  type TrainProgress,
   type Trial,
   trainableRecipe,
   trainRecipe,
   tuneBias,
   withBias,
   withTraining,
+  withTrainingOf,
   withVariations,
 } from "../learn/index.js";
 import { writeModelFile } from "../load/index.js";
@@ -29,11 +29,13 @@ import {
   withInputOptions,
 } from "./io-options.js";
 import { type OrderlyStop, onStopSignals } from "./stop-signals.js";
+import { progressBar } from "./training-bar.js";
 
 interface TrainFlags extends InputFlags {
   readonly recipe: string;
   readonly corpus: string[];
   readonly source?: string[];
+  readonly text?: string[];
   readonly mergeSource?: boolean;
   readonly dev?: string[];
   readonly out: string;
@@ -41,7 +43,10 @@ interface TrainFlags extends InputFlags {
   readonly language?: string;
   readonly bias?: number;
   readonly tuneBias?: boolean;
-  readonly search?: number;
+  readonly search?: number | true;
+  readonly folds?: number;
+  readonly algorithm?: AlgorithmName;
+  readonly informationCost?: number;
   readonly iterations?: number;
   readonly threads: number;
   readonly seed: number;
@@ -54,6 +59,7 @@ interface Card {
   recipe: string;
   notes: number;
   sourceNotes: number;
+  rawNotes?: number;
   variations: number;
   spans: number;
   seed: number;
@@ -70,6 +76,10 @@ export function trainCommand(command: Command): void {
     .option("--source <paths...>", "a second annotated corpus with other habits, weighed by EasyAdapt")
     .option("--merge-source", "learn from --source as if it were the same corpus")
     .option(
+      "--text <paths...>",
+      "raw notes: word representations are learned from them beside the annotated ones",
+    )
+    .option(
       "--vary <n>",
       "learn from so many variations of each note of --corpus as well, with other names and numbers; takes longer",
       countFromZero,
@@ -80,7 +90,26 @@ export function trainCommand(command: Command): void {
     .option("--language <code>", "en, or another: English dictionaries, rules and headers are then silent")
     .option("--bias <number>", 'bias on "outside": below 0 finds more', finiteNumber)
     .option("--tune-bias", "choose the bias by five folds, by patient")
-    .option("--search <trials>", "try so many settings of c2 and the frequency cut-off first", wholeNumber)
+    .option(
+      "--search [trials]",
+      "try so many settings (8) of c2 and the frequency cut-off first, for each CRF its own",
+      wholeNumber,
+    )
+    .option(
+      "--folds <k>",
+      "with --search: score each setting on all notes, in k folds by patient",
+      wholeNumber,
+    )
+    .addOption(
+      new Option("--algorithm <name>", "train CRFs by this in place of the recipe's own").choices(
+        Object.keys(ALGORITHMS),
+      ),
+    )
+    .option(
+      "--information-cost <number>",
+      "cost in training of missing an identifier, for each bit that its words tell: above 0 finds more of those that tell much",
+      finiteNumber,
+    )
     .option("--iterations <n>", "most iterations", wholeNumber)
     .option("--threads <n>", "threads; the result is the same with any number", wholeNumber, 2)
     .option("--seed <n>", "for folds, clusters and search", wholeNumber, 1)
@@ -95,9 +124,15 @@ export function trainCommand(command: Command): void {
 
 async function train(flags: TrainFlags): Promise<void> {
   refuseExisting(flags);
+  if (flags.folds !== undefined && flags.search === undefined)
+    throw new ScrubJayError("nothing-to-search", "--folds goes with --search", {
+      exitCode: EXIT.usage,
+      hint: "Say --search --folds 10.",
+    });
   const corpus = await notesIn(flags.corpus, flags);
   const source = await notesIn(flags.source ?? [], flags);
   const dev = await notesIn(flags.dev ?? [], flags);
+  const text = await textsIn(flags.text ?? [], flags);
   const stop = stopWorthKeeping();
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
   const learnt = withVariations(corpus, flags.vary);
@@ -107,6 +142,7 @@ async function train(flags: TrainFlags): Promise<void> {
   const bar = progressBar();
   const common = {
     source,
+    text,
     mergeSource: flags.mergeSource === true,
     threads: flags.threads,
     seed: flags.seed,
@@ -118,19 +154,23 @@ async function train(flags: TrainFlags): Promise<void> {
       recipe: recipe.name,
       notes: corpus.length,
       sourceNotes: source.length,
+      ...(text.length > 0 && { rawNotes: text.length }),
       variations: flags.vary,
       spans: spanCount,
       seed: flags.seed,
     };
     if (flags.search !== undefined) {
-      const { best, trials } = await searchSettings(recipe, corpus, {
+      const { bestOf, trials } = await searchSettings(recipe, corpus, {
         ...common,
-        trials: flags.search,
-        ...(dev.length > 0 && { dev }),
-        onTrial: ({ c2, minFrequency, f1 }) =>
-          say(`c2 ${c2}, cut-off ${minFrequency}: strict F1 ${(100 * f1).toFixed(2)}`),
+        ...(flags.search !== true && { trials: flags.search }),
+        ...(flags.folds !== undefined && { folds: flags.folds }),
+        ...(dev.length > 0 && flags.folds === undefined && { dev }),
+        onTrial: ({ c2, minFrequency, f1, voices }) =>
+          say(`c2 ${c2}, cut-off ${minFrequency}: strict F1 ${percent(f1)}${shownVoices(voices)}`),
       });
-      recipe = withTraining(recipe, { c2: best.c2, minFrequency: best.minFrequency });
+      for (const [voice, { c2, minFrequency }] of Object.entries(bestOf))
+        say(`${voice}: c2 ${c2} and cut-off ${minFrequency} are best`);
+      recipe = withTrainingOf(recipe, (voice) => bestOf[voice]);
       card.search = trials;
     }
     if (flags.tuneBias) {
@@ -166,6 +206,14 @@ async function train(flags: TrainFlags): Promise<void> {
   }
 }
 
+const percent = (share: number): string => (100 * share).toFixed(2);
+
+/** The scores of CRFs by themselves, where there are several. */
+function shownVoices(voices: Trial["voices"]): string {
+  const all = Object.entries(voices);
+  return all.length < 2 ? "" : ` (${all.map(([name, f1]) => `${name} ${percent(f1)}`).join(", ")})`;
+}
+
 /**
  * Listens when there is something to keep: before the last voice has been through its notes once there is no model, and to
  * end at once loses nothing that could be used.
@@ -188,7 +236,23 @@ function chosenRecipe(flags: TrainFlags): Recipe {
   let recipe = trainableRecipe(flags.recipe);
   if (flags.language !== undefined) recipe = { ...recipe, language: flags.language };
   if (flags.bias !== undefined) recipe = withBias(recipe, flags.bias);
-  return flags.iterations === undefined ? recipe : withTraining(recipe, { maxIterations: flags.iterations });
+  const { algorithm, informationCost, iterations: maxIterations } = flags;
+  // What an algorithm needs: SGD a dozen passes, L-BFGS until it converges.
+  const most = maxIterations ?? (algorithm === "lbfgs" ? CONVERGED : undefined);
+  return withTraining(recipe, {
+    ...(algorithm !== undefined && { algorithm }),
+    ...(informationCost !== undefined && { informationCost }),
+    ...(most !== undefined && { maxIterations: most }),
+  });
+}
+
+const CONVERGED = 200;
+
+async function textsIn(paths: readonly string[], flags: TrainFlags): Promise<string[]> {
+  const texts: string[] = [];
+  if (paths.length > 0)
+    for await (const { note } of readNotes(paths, readOptions(flags))) texts.push(note.text);
+  return texts;
 }
 
 async function notesIn(paths: readonly string[], flags: TrainFlags): Promise<Note[]> {
@@ -210,40 +274,16 @@ function refuseExisting({ out, overwrite }: TrainFlags): void {
     });
 }
 
-/** A bar on a terminal; nothing when piped. */
-function progressBar() {
-  if (!process.stderr.isTTY) return { show: () => {}, stop: () => {} };
-  const bar = new SingleBar(
-    {
-      format: "{stage} {bar} {value}/{total} | objective {objective} | {duration_formatted}",
-      stream: process.stderr,
-      hideCursor: true,
-      clearOnComplete: true,
-    },
-    Presets.shades_classic,
-  );
-  let stage = "";
-  return {
-    show(progress: TrainProgress): void {
-      const objective = progress.objective?.toFixed(1) ?? "";
-      if (progress.stage !== stage) {
-        stage = progress.stage;
-        bar.start(progress.of, progress.iteration, { stage, objective });
-      } else bar.update(progress.iteration, { stage, objective });
-    },
-    stop: () => bar.stop(),
-  };
-}
-
 const HELP = `
 Reads any format that holds annotations. Ctrl-C in the last training keeps the best so far, with exit code 130. Folds
 go by patient where the notes say whose they are.
 
 The model file holds the recipe, weights and a training card, and of the notes: the names of their types; the features
 of CRFs and classifiers as hashes of 64 bits; words that several notes have in labelled spans, as hashes of 32 bits; the
-words in clusters, as hashes of 64 bits. A hash cannot be read, but a guessed name can be tried on it. Recipes with a
-hidden Markov model (lingpipe) count runs of up to eight characters, from which names can be spelled out;
---keep-names-of-features adds words in the clear. The end of training and \`model show\` say what a file holds. Keep it as
+words in clusters, as hashes of 64 bits; for uthealth, words that stand beside several names, in the clear. A hash cannot
+be read, but a guessed name can be tried on it. Recipes with a hidden Markov model (lingpipe) count runs of up to eight
+characters, from which names can be spelled out; --keep-names-of-features adds words in the clear. The end of training and
+\`model show\` say what a file holds. Keep it as
 you keep the notes.
 
 Examples:
@@ -252,4 +292,6 @@ Examples:
   scrubjay train --corpus shared/ --vary 1 --out our.model      # shared/ comes from scrubjay resynth
   scrubjay train --corpus spanish.jsonl --schema open --language es --out spanish.model
   scrubjay train --recipe carafe --corpus ours/ --tune-bias --out carafe.model
+  scrubjay train --recipe hitsz --corpus ours/ --search --folds 10 --out hitsz.model
+  scrubjay train --recipe clamp --corpus ours/ --text raw-notes/ --out clamp.model
   scrubjay train --corpus ours/ --keep-names-of-features --out look-inside.model`;

@@ -32,7 +32,8 @@ export {
   type TokenAttributes,
   trainCrf,
 } from "./string-crf.js";
-export type { AlgorithmName } from "./train/algorithms.js";
+export { ALGORITHMS, type AlgorithmName } from "./train/algorithms.js";
+export type { FixedFeature } from "./train/fixed-features.js";
 export {
   type Progress,
   type TrainOptions,

@@ -12,6 +12,7 @@ import { countErrors, type ErrorClass, listErrors, type SpanError } from "./erro
 import { columnsOf, countTable, mucFromColumns, riskFromColumns, sumRows, typesIn } from "./measures.js";
 import { MATCH_MODES, type Mode } from "./modes.js";
 import { type MucCounts, type MucScores, mucScores } from "./muc.js";
+import { type NoteRanks, noteRanks } from "./note-ranks.js";
 import { type OfficialRow, officialI2b2 } from "./official-i2b2-2014.js";
 import { type MeddocanRow, officialMeddocan } from "./official-meddocan.js";
 import { type Issue, PAIR_OPTIONS, type PairOptions, pairNotes } from "./pair.js";
@@ -69,6 +70,8 @@ export interface Evaluation {
   readonly muc: MucCounts & MucScores;
   readonly weightedToken: WeightedToken;
   readonly risk: RiskCounts;
+  /** How far confidence and length rank the notes as their strict F1 does, where that can be told. */
+  readonly noteRanks?: NoteRanks;
   /** Strict counts per type and category, and whatever else `by` asked for. */
   readonly by: Readonly<Partial<Record<BreakdownName, readonly CorpusPart[]>>>;
   readonly confusion: { readonly strict: Confusion; readonly overlap: Confusion };
@@ -129,6 +132,10 @@ export function evaluateNotes(
     };
   });
   const overlap = confusion(alignments, types, "overlap");
+  const ranks = noteRanks(
+    pairs,
+    table.rows.map((row) => countsAt(columnsOf(table, "strict", row))),
+  );
   const breakdowns = new Set<BreakdownName>(["type", "category", ...(options.by ?? [])]);
   return {
     notes: pairs.length,
@@ -142,6 +149,7 @@ export function evaluateNotes(
     muc: { ...muc, ...mucScores(muc) },
     weightedToken: weightedToken(columnsOf(table, "weighted-token", sum)),
     risk: riskFromColumns(columnsOf(table, "risk", sum)),
+    ...(ranks && { noteRanks: ranks }),
     by: Object.fromEntries([...breakdowns].map((by) => [by, breakDown(pairs, by)])),
     confusion: { strict: confusion(alignments, types, "strict"), overlap },
     mucTypes: mucTypeScores(overlap),

@@ -17,6 +17,7 @@ export function everyEvaluationTable(evaluation: Evaluation): Table[] {
   return [
     modesTable(evaluation),
     riskTable(evaluation),
+    ranksTable(evaluation),
     ...(Object.entries(evaluation.by) as [BreakdownName, readonly CorpusPart[]][]).map(([by, parts]) =>
       partsTable(by, parts),
     ),
@@ -25,6 +26,22 @@ export function everyEvaluationTable(evaluation: Evaluation): Table[] {
     confusionTable(evaluation.confusion.strict),
     ...officialTables(evaluation),
   ];
+}
+
+function ranksTable({ noteRanks }: Evaluation): Table {
+  const rows = [
+    ["confidence", noteRanks?.confidence],
+    ["length in characters", noteRanks?.length],
+  ] as const;
+  return {
+    name: "note-ranks",
+    title: "Rank correlation with a note's strict F1 (Spearman's rho)",
+    note: "Confidence is the field of that name of predicted notes, as `tag` writes it in jsonl. Near 1: the notes it is least sure of are the worst.",
+    columns: ["", "rho"],
+    rows: rows.flatMap(([name, rho]) =>
+      rho === undefined || Number.isNaN(rho) ? [] : [[name, rho.toFixed(4)]],
+    ),
+  };
 }
 
 function modesTable({ modes, beta, hipaa }: Evaluation): Table {

@@ -51,6 +51,7 @@ export {
   type Statistic,
 } from "./randomisation.js";
 export { type ReportParts, renderReport } from "./report.js";
+export { type ReviewPhrase, reviewOrder } from "./review-order.js";
 export type { RiskCounts } from "./risk.js";
 export type { Table } from "./table.js";
 export { textTable } from "./text-table.js";

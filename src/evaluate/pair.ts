@@ -11,6 +11,8 @@ export interface Pair {
   readonly pred: readonly Span[];
   /** The gold note, for what else it says: type, patient, extra fields. */
   readonly note: Note;
+  /** The predicted note's field `confidence`, where it is a number: how sure the tagger was of the note. */
+  readonly confidence?: number;
 }
 
 /** Something a reader of the figures must know: never an error, never dropped in silence. */
@@ -47,13 +49,18 @@ export function pairNotes(gold: readonly Note[], pred: readonly Note[], options:
   checkTexts(both, partners);
   checkSpans(both, "gold", options.schema ?? "phi");
   checkSpans(partners, "predicted", options.schema ?? "phi");
-  const pairs = both.map((note, i) => ({
-    id: note.id,
-    text: note.text,
-    gold: distinct(note.spans),
-    pred: distinct((partners[i] as Note).spans),
-    note,
-  }));
+  const pairs = both.map((note, i) => {
+    const { spans, extra } = partners[i] as Note;
+    const { confidence } = extra ?? {};
+    return {
+      id: note.id,
+      text: note.text,
+      gold: distinct(note.spans),
+      pred: distinct(spans),
+      note,
+      ...(typeof confidence === "number" && { confidence }),
+    };
+  });
   reportDuplicates(both, pairs, "gold", issues);
   reportDuplicates(partners, pairs, "pred", issues);
   return { pairs, issues };

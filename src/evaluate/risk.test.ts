@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { informationBits } from "../lexicon/information-bits.js";
 import { parseInline } from "../text/inline.js";
-import { informationBits } from "./information.js";
 import { measuredNote, typesIn } from "./measures.js";
 import { labelCodes } from "./paint.js";
 import { type Pair, pairNotes } from "./pair.js";

@@ -1,5 +1,4 @@
-import { isClinicalTerm } from "../lexicon/index.js";
-import { informationBits } from "./information.js";
+import { informationBits, isClinicalTerm } from "../lexicon/index.js";
 import type { Pair } from "./pair.js";
 import { forEachWord, isWordAt } from "./words.js";
 

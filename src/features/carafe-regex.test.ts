@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { carafePhones, carafePhrases, carafeRegex, carafeTaskRegex } from "./carafe-regex.js";
+import { carafeDashed, carafePhrases, carafeRegex, carafeTaskRegex } from "./carafe-regex.js";
 import { featuresOf } from "./test-features.js";
 
 const kinds = (names: readonly string[] = []) => names.map((name) => name.slice(name.indexOf("=") + 1));
@@ -29,8 +29,12 @@ it.each([
   ["PHONE_REG2", "617-555-0142", 5],
   ["PHONE_REG1", "617-555-0142", 0],
   ["PHONE_REG2", "617-555-0142-3", 0],
+  ["HAS_DASH_NUM_ALPHA", "AB-0142-X", 5],
+  ["HAS_DASH_NUM_ALPHA", "0142-AB", 3],
+  ["HAS_DASH_NUM_ALPHA", "follow-up", 0],
+  ["HAS_DASH_NUM_ALPHA", "0142", 0],
 ])("%s covers %s as %i tokens", (kind, number, tokens) => {
-  const names = featuresOf(carafePhones, `Call ${number} now`, { tokenizer: "dates-2006" });
+  const names = featuresOf(carafeDashed, `Call ${number} now`, { tokenizer: "dates-2006" });
   expect(names.filter((of) => of.includes(`crn[0]=${kind}`))).toHaveLength(tokens);
 });
 

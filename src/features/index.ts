@@ -3,7 +3,7 @@ import { affixes3, affixes5, carafeAffixes, carafeWideAffixes } from "./affix.js
 import { attributeName, attributePlace } from "./attribute-name.js";
 import { brownClusters } from "./brown-clusters.js";
 import { carafeLexicon } from "./carafe-lexicon.js";
-import { carafePhones, carafePhrases, carafeRegex, carafeTaskRegex } from "./carafe-regex.js";
+import { carafeDashed, carafePhrases, carafeRegex, carafeTaskRegex } from "./carafe-regex.js";
 import { characterDictionary, characterNgrams, characterPlace, characterWords } from "./characters.js";
 import { chunkContext, chunkForm } from "./chunk.js";
 import {
@@ -37,7 +37,15 @@ import { sentenceLength, sentenceShape } from "./sentence.js";
 import { collapsedShapeNgrams, shapeNgrams, tokenShape } from "./shape.js";
 import { skipGramClusters } from "./skip-gram-clusters.js";
 import type { Template } from "./template.js";
-import { carafeWideWords, carafeWords, wideWords, wordNgrams, wordPairs, writtenWords } from "./word.js";
+import {
+  carafePreviousWord,
+  carafeWideWords,
+  carafeWords,
+  wideWords,
+  wordNgrams,
+  wordPairs,
+  writtenWords,
+} from "./word.js";
 import { frequencyAndShape, wordFrequency } from "./word-frequency.js";
 
 /** Every template by the name that recipes use. */
@@ -48,9 +56,10 @@ export const TEMPLATES = {
   attributePlace,
   brownClusters,
   carafeAffixes,
+  carafeDashed,
   carafeLexicon,
-  carafePhones,
   carafePhrases,
+  carafePreviousWord,
   carafeRegex,
   carafeTaskRegex,
   carafeWideAffixes,

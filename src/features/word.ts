@@ -47,3 +47,6 @@ export const carafeWideWords = together(
     ],
   }),
 );
+
+/** The word before, for pairs of labels: "Dr." before a name that begins is the paper's own example. */
+export const carafePreviousWord = ngrams("cpw", written, { skips: [[-1]] });

@@ -1,5 +1,5 @@
 import { modelIdentity } from "../load/index.js";
-import { makeNote } from "../note.js";
+import { taggedNote } from "../model/index.js";
 import { configWarnings } from "../pipeline/config/index.js";
 import type { NoteDone, Task } from "./task.js";
 import type { TaggerSpec } from "./threads/protocol.js";
@@ -13,7 +13,7 @@ export function tagTask(spec: TaggerSpec): Task<NoteDone> {
     plain: true,
     identify: () => modelIdentity(model),
     open: (threads, sha256) => tagOnly({ ...spec, ...(sha256 !== null && { modelSha256: sha256 }) }, threads),
-    leaving: (note, done) => makeNote({ ...note, spans: done?.spans ?? [] }),
+    leaving: (note, done) => taggedNote(note, done ?? { spans: [], confidence: null }),
     warnings: configWarnings(config),
   };
 }

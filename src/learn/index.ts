@@ -15,7 +15,14 @@ export {
   type ResynthesisScope,
   resynthesise,
 } from "./resynthesis.js";
-export { type SettingsSearchOptions, searchSettings, type Trial, withTraining } from "./search.js";
+export {
+  type Settings,
+  type SettingsSearchOptions,
+  searchSettings,
+  type Trial,
+  withTraining,
+  withTrainingOf,
+} from "./search.js";
 export { strictF1 } from "./strict-score.js";
 export { modelBytes, type TrainModelOptions, trainableRecipe, trainModel } from "./train-model.js";
 export {

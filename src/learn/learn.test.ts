@@ -10,6 +10,7 @@ import {
   tuneBias,
   withBias,
   withTraining,
+  withTrainingOf,
 } from "./index.js";
 
 const notes = Array.from({ length: 10 }, (_, n) => ({
@@ -52,6 +53,47 @@ it("searches settings the same way for the same seed", async () => {
   expect(a).toEqual(b);
   expect(a.trials).toHaveLength(2);
   expect(a.best.f1).toBe(Math.max(...a.trials.map(({ f1 }) => f1)));
+}, 60_000);
+
+it("searches in folds over all notes, and finds the best settings of each CRF by itself", async () => {
+  const recipe = RECIPES.hitsz as Recipe;
+  const voices = withTraining(recipe, { maxIterations: 2 }).voices;
+  const { bestOf, trials } = await searchSettings({ ...recipe, voices }, notes, { trials: 2, folds: 3 });
+  expect(Object.keys(bestOf)).toEqual(["characters", "tokens"]);
+  for (const [name, settings] of Object.entries(bestOf)) {
+    const best = trials.reduce((a, b) => ((b.voices[name] ?? 0) > (a.voices[name] ?? 0) ? b : a));
+    expect(settings).toEqual({ c2: best.c2, minFrequency: best.minFrequency });
+  }
+  const own = withTrainingOf(recipe, (name) => bestOf[name]);
+  expect(own.voices.map((voice) => voice.kind === "crf" && voice.training.c2)).toEqual([
+    false,
+    bestOf.characters?.c2,
+    bestOf.tokens?.c2,
+  ]);
+}, 120_000);
+
+it("learns word representations from raw notes beside the annotated ones", async () => {
+  const recipe = withTraining(RECIPES.clamp as Recipe, { maxIterations: 1 });
+  const raw = ["Zolpidem was stopped. Zolpidem makes her sleepy.", "Zolpidem again."];
+  const [without, within] = await Promise.all(
+    [undefined, raw].map((text) => trainRecipe(recipe, notes, { threads: 1, ...(text && { text }) })),
+  );
+  expect(without?.clusters.brown?.get("zolpidem")).toBeUndefined();
+  expect(within?.clusters.brown?.get("zolpidem")).toMatch(/^[01]+$/);
+  expect(within?.clusters["skip-gram"]?.get("zolpidem")).toMatch(/^k\d+$/);
+}, 60_000);
+
+it("charges for identifiers that tell much: recall rises with the cost", async () => {
+  const held = Array.from({ length: 6 }, (_, n) => ({
+    id: `h${n}`,
+    ...parseInline(`Called by [[DOCTOR:${["Ito", "Vega"][n % 2]}]] today. No cough, seen ${n} times.`),
+  }));
+  const found = async (informationCost: number): Promise<number> => {
+    const model = await trainRecipe(withTraining(tiny, { informationCost }), notes, { threads: 1 });
+    const tagged = await tagNotes(model, held);
+    return tagged.reduce((sum, { spans }) => sum + spans.length, 0);
+  };
+  expect(await found(0.3)).toBeGreaterThan(await found(0));
 }, 60_000);
 
 it("in another language keeps the rules that know no English, under the names its notes teach", async () => {

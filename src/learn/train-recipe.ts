@@ -13,6 +13,7 @@ import {
   kindOf,
   languageOf,
   mainTokenizer,
+  mineSigns,
   noteReader,
   type Recipe,
   type TaughtNote,
@@ -28,6 +29,8 @@ export type TrainingText = Pick<Note, "text" | "spans">;
 export interface TrainRecipeOptions {
   /** A second corpus with the same types and other habits; EasyAdapt weighs the two (paper 000, section 3.3.3). */
   readonly source?: readonly TrainingText[];
+  /** Raw notes: word representations are learned from them too (paper 000 took MIMIC II). */
+  readonly text?: readonly string[];
   /** With `source`: learn from both as if they were one. */
   readonly mergeSource?: boolean;
   /** Default 2. The result is the same with any number. */
@@ -50,7 +53,7 @@ export interface TrainProgress {
 }
 
 /**
- * Recipe + notes → model. Clusters and all other statistics see these notes alone, and read their folded text, as the
+ * Recipe + notes → model. Clusters and all other statistics see these notes and the raw ones alone, and read their folded text, as the
  * tagger does.
  */
 export async function trainRecipe(
@@ -65,7 +68,8 @@ export async function trainRecipe(
   const recipe = forLanguage(given);
   const notes = asWritten.map(foldedNote);
   const source = (options.source ?? []).map(foldedNote);
-  const clusters = learnClusters(recipe, [...notes, ...source], options);
+  const raw = (options.text ?? []).map((text) => foldedNote({ text, spans: [] }));
+  const clusters = learnClusters(recipe, [...notes, ...source, ...raw], options);
   const readNote = noteReader(recipe, clusters);
   const adapt = source.length > 0 && !options.mergeSource;
   const all = [
@@ -89,14 +93,15 @@ export async function trainRecipe(
     });
     voices.push(trained);
   }
-  const model = { recipe, voices, clusters, card: options.card ?? {} };
-  if (recipe.retype === undefined || crfVoices(recipe).length === 0) return model;
-  options.onProgress?.({ stage: "types", iteration: 1, of: 1 });
   const labelled = all.map(({ spans, hits, features }) => ({
     analysis: features(mainTokenizer(recipe)).analysis,
     spans: spans.toSorted(bySpanOrder),
     ruleHits: hits,
   }));
+  const signs = recipe.mineSigns && { signs: mineSigns(labelled, recipe.mineSigns) };
+  const model = { recipe, voices, clusters, ...signs, card: options.card ?? {} };
+  if (recipe.retype === undefined || crfVoices(recipe).length === 0) return model;
+  options.onProgress?.({ stage: "types", iteration: 1, of: 1 });
   const classifier = await trainSpanClassifier(labelled, recipe.retype, options.threads ?? 2);
   return { ...model, classifier };
 }

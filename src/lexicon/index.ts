@@ -3,6 +3,7 @@ export { isCommonWord, looksCommon } from "./common-words.js";
 export { AMBIGUOUS_COUNTRY_NAMES, COUNTRY_NAMES } from "./country-names.js";
 export { clustersOf, embeddingOf } from "./embeddings.js";
 export { BRANDS, isEponym } from "./eponyms.js";
+export { informationBits } from "./information-bits.js";
 export {
   entriesOf,
   isZip,

@@ -9,4 +9,5 @@ export {
   type NoteToClean,
   type ReplaceSettings,
 } from "./replace-found.js";
+export { taggedNote } from "./tagged-note.js";
 export { WARM_UP_NOTE } from "./warm-up.js";

@@ -1,10 +1,10 @@
 import type { TrainedModel } from "./trained-model.js";
 import { kindOf } from "./voices/index.js";
 
-type Learned = Pick<TrainedModel, "voices" | "clusters" | "classifier">;
+type Learned = Pick<TrainedModel, "voices" | "clusters" | "classifier" | "signs">;
 
 /** What a model's file still holds of the notes that it was trained on, one sentence for each part. */
-export function heldOfNotes({ voices, clusters, classifier }: Learned, names: boolean): string[] {
+export function heldOfNotes({ voices, clusters, classifier, signs = [] }: Learned, names: boolean): string[] {
   const parts = voices.map((trained) => kindOf(trained.voice).held(trained));
   const ofClassifier = classifier ? classifier.layout.attributes + classifier.layout.edgeAttributes : 0;
   const features = parts.reduce((sum, part) => sum + (part.features ?? 0), ofClassifier);
@@ -19,6 +19,10 @@ export function heldOfNotes({ voices, clusters, classifier }: Learned, names: bo
   for (const [kind, words] of Object.entries(clusters))
     held.push(
       `${words.size} words that stand in the notes twice or more (${kind} clusters), each as a hash of 64 bits.`,
+    );
+  if (signs.length > 0)
+    held.push(
+      `${signs.length} words and pairs of words in the clear that stand beside names of several people or places, and in no labelled span themselves.`,
     );
   held.push(
     parts.some(({ legible }) => legible) || (names && features > 0)

@@ -18,6 +18,7 @@ export type {
   TypeGroup,
   Voice,
 } from "./recipe.js";
+export { type MinedSign, mineSigns } from "./reconcile/index.js";
 export { reconcile } from "./reconcile.js";
 export { type RetypeSettings, type SpanClassifier, trainSpanClassifier } from "./retype/span-classifier.js";
 export type { Dropped } from "./step.js";

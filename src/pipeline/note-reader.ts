@@ -1,6 +1,6 @@
 import { layerReader, type NoteFeatures, type Resources } from "../features/index.js";
 import type { Note, Span } from "../note.js";
-import { createFinder, FAMILIES } from "../rules/index.js";
+import { createFinder, FAMILIES, PAPER_FAMILIES } from "../rules/index.js";
 import type { TokenizerName } from "../text/index.js";
 import { Analysis } from "../text/index.js";
 import { languageOf } from "./languages.js";
@@ -60,6 +60,7 @@ function ruleReader(recipe: Recipe): (note: Pick<Note, "text">) => Span[] {
   }
   const named = new Set(voices.flatMap((voice) => voice.families ?? FAMILIES.map(({ name }) => name)));
   const families = asFeatures || recipe.retype ? FAMILIES : FAMILIES.filter(({ name }) => named.has(name));
-  const find = createFinder(families);
+  const own = PAPER_FAMILIES.filter(({ name }) => named.has(name));
+  const find = createFinder(own.length === 0 ? families : [...families, ...own]);
   return ({ text }) => find(text);
 }

@@ -65,6 +65,7 @@ const VOICES: Readonly<Record<string, Check>> = {
       curvature: mayBe(isFlag),
       minFrequency: isNumber,
       forget: mayBe(isNumber),
+      informationCost: mayBe(isNumber),
       prune: mayBe(isNumber),
       leaveOut: mayBe(isListOf(isText)),
     }),
@@ -113,7 +114,9 @@ const isRecipe = isObjectOf<Recipe>({
     }),
   ),
   reconciliation: isListOf(isText),
+  mineSigns: mayBe(isListOf(isText)),
   acrossNotes: mayBe(isListOf(isText)),
   keepOverlaps: mayBe(isFlag),
+  fromPaper: mayBe(isListOf(isText)),
   standIns: mayBe(isListOf(isText)),
 });

@@ -7,6 +7,7 @@ import {
   type WordClusters,
 } from "../features/clusters/index.js";
 import { readRecipe } from "./read-recipe.js";
+import type { MinedSign } from "./reconcile/index.js";
 import type { SpanClassifier } from "./retype/span-classifier.js";
 import { headsOf, TEMPLATE_REVISION, type TrainedHead, type TrainedModel } from "./trained-model.js";
 import { inflated, MAGIC, TRAINED } from "./trained-sections.js";
@@ -29,7 +30,7 @@ export function decodeParts(bytes: Uint8Array<ArrayBuffer>, file: string): Train
     if (found === undefined) throw unfit(file);
     return found;
   };
-  const { recipe, card, clusters: kinds, heads } = readHead(section(TRAINED.head), file);
+  const { recipe, card, clusters: kinds, signs, heads } = readHead(section(TRAINED.head), file);
   const voices: TrainedVoice[] = [];
   const crfs = new Map<string, Decoded>();
   const counts = new Map<string, number>();
@@ -54,6 +55,7 @@ export function decodeParts(bytes: Uint8Array<ArrayBuffer>, file: string): Train
     card,
     voices,
     clusters,
+    ...(signs && { signs }),
     ...(classifier && { classifier: classifierOf(classifier) }),
   };
   return { model, crfs, names: [...crfs.values(), classifier].some((crf) => crf?.names) };
@@ -75,7 +77,7 @@ function readHead(
   bytes: Uint8Array,
   file: string,
 ): TrainedHead & { readonly heads: (kind: string) => readonly unknown[] } {
-  const { templates, recipe, clusters, card, ...rest } = readJson(bytes, file);
+  const { templates, recipe, clusters, signs, card, ...rest } = readJson(bytes, file);
   if (!Number.isInteger(templates)) throw unfit(file);
   if (templates !== TEMPLATE_REVISION)
     throw new ScrubJayError("model-version", "the model was trained with other feature templates", {
@@ -83,17 +85,25 @@ function readHead(
       hint: (templates as number) > TEMPLATE_REVISION ? "Update scrubjay." : "Train the model again.",
     });
   const fits = Array.isArray(clusters) && clusters.every(isClusterKind) && isObject(card);
+  if (signs !== undefined && !isSignList(signs)) throw unfit(file);
   if (!fits || new Set(clusters).size < clusters.length) throw unfit(file);
   const heads = (kind: string): readonly unknown[] => {
     const list = rest[headsOf(kind)] ?? [];
     if (!Array.isArray(list)) throw unfit(file);
     return list;
   };
-  return { templates, recipe: readRecipe(recipe, file), clusters, card, heads };
+  return { templates, recipe: readRecipe(recipe, file), clusters, ...(signs && { signs }), card, heads };
 }
 
 const isClusterKind = (value: unknown): value is ClusterKind =>
   typeof value === "string" && Object.hasOwn(CLUSTER_KINDS, value);
+
+const MOST_SIGNS = 100_000;
+
+const isSignList = (value: unknown): value is readonly MinedSign[] =>
+  Array.isArray(value) &&
+  value.length <= MOST_SIGNS &&
+  value.every((sign) => isObject(sign) && typeof sign.words === "string" && typeof sign.type === "string");
 
 /** Is this a model with its recipe, and not a bare CRF? */
 export function isTrained(bytes: Uint8Array): boolean {

@@ -49,6 +49,11 @@ export interface CrfTraining {
    * new, so names must be told by what stands around them. Default 0.
    */
   readonly forget?: number;
+  /**
+   * What a word of an identifier costs when it is taken for "outside", for each bit that it would tell: training then
+   * keeps farthest from missing the words that tell most (softmax-margin). Default 0: all words cost the same.
+   */
+  readonly informationCost?: number;
   /** Weights of features nearer to 0 than this are left out in the end: a smaller model that says the same. */
   readonly prune?: number;
   /** Parts of training notes that teach nothing and are left out. All of a note is read when tagging. */
@@ -104,10 +109,14 @@ export interface Recipe {
   readonly retype?: RetypeSettings;
   /** Names of reconciliation steps, in order. */
   readonly reconciliation: readonly string[];
+  /** Types whose signs are mined from the training notes, for the reconciliation step `mined-signs`. */
+  readonly mineSigns?: readonly string[];
   /** Names of what is settled over all notes of a patient, where notes are tagged together and say whose they are. */
   readonly acrossNotes?: readonly string[];
   /** Spans of several voices that overlap are all given, as paper 000 scores them. Replacing covers them all. */
   readonly keepOverlaps?: boolean;
+  /** What in it is the paper's. */
+  readonly fromPaper?: readonly string[];
   /** What in it is ours, where the paper leaves something out or uses what cannot be shipped. */
   readonly standIns?: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { createFeatureTable, type EncodeOptions, encodeModel, packSections } from "../crf/index.js";
 import { type ClusterKind, encodeClusters, type WordClusters } from "../features/clusters/index.js";
 import type { Recipe } from "./recipe.js";
+import type { MinedSign } from "./reconcile/index.js";
 import type { SpanClassifier } from "./retype/span-classifier.js";
 import { deflated, MAGIC, TRAINED } from "./trained-sections.js";
 import { kindOf } from "./voices/index.js";
@@ -14,6 +15,8 @@ export interface TrainedModel {
   readonly clusters: Readonly<Partial<Record<ClusterKind, WordClusters>>>;
   /** Where the recipe has one. */
   readonly classifier?: SpanClassifier;
+  /** Words beside names that in the notes meant one type, where the recipe has them mined. */
+  readonly signs?: readonly MinedSign[];
   /** Who trained it on what, with which versions and figures. */
   readonly card: Readonly<Record<string, unknown>>;
 }
@@ -26,6 +29,7 @@ export interface TrainedHead {
   readonly templates: number;
   readonly recipe: Recipe;
   readonly clusters: readonly ClusterKind[];
+  readonly signs?: readonly MinedSign[];
   readonly card: Readonly<Record<string, unknown>>;
 }
 
@@ -48,8 +52,15 @@ export function encodeTrained(model: TrainedModel, options: EncodeOptions = {}):
     for (const [number, bytes] of written.sections) sections.set(number + n, bytes);
   }
   const kinds = Object.keys(model.clusters) as ClusterKind[];
-  const { recipe, card } = model;
-  const head = { templates: TEMPLATE_REVISION, recipe, ...heads, clusters: kinds, card };
+  const { recipe, card, signs } = model;
+  const head = {
+    templates: TEMPLATE_REVISION,
+    recipe,
+    ...heads,
+    clusters: kinds,
+    ...(signs && { signs }),
+    card,
+  };
   const all = new Map([
     [TRAINED.head as number, new TextEncoder().encode(JSON.stringify(head))],
     ...sections,

@@ -1,4 +1,5 @@
 import type { CrfVoice, Recipe } from "../pipeline/index.js";
+import { SGD, standIn } from "./stand-in.js";
 
 // Paper 001: one CRF over the whole record as one sequence, a Gaussian prior, and a bias on "outside"
 // that turns precision into recall.
@@ -10,7 +11,7 @@ const LEXICON = ["carafeLexicon"];
 /** Table 4, table 5, and the wider context. */
 const REGEX_AND_CONTEXT = [
   "carafeTaskRegex",
-  "carafePhones",
+  "carafeDashed",
   "carafePhrases",
   "carafeWideWords",
   "carafeWideAffixes",
@@ -26,10 +27,10 @@ function crf(templates: readonly string[], bias: number): CrfVoice {
     scheme: "BIO",
     types: {},
     templates,
-    // A label pair goes with what the token looks like, as Carafe's edge features do.
-    edgeTemplates: ["carafeRegex"],
-    // A Gaussian prior with σ = 10: c2 = 1 / (2σ²).
-    training: { algorithm: "sgd", c2: 0.005, maxIterations: 12, minFrequency: 1 },
+    // A label pair goes with the word before, which is the paper's own example, and with what the token looks like.
+    edgeTemplates: ["carafePreviousWord", "carafeRegex"],
+    // A Gaussian prior whose variance the paper calls σ, σ = 10: the penalty is Σλ² / (2σ), so c2 = 0.05.
+    training: { algorithm: "sgd", c2: 0.05, maxIterations: 12, minFrequency: 1 },
     bias,
   };
 }
@@ -43,9 +44,36 @@ function carafe(name: string, description: string, templates: readonly string[],
     merge: "resolve",
     corrections: [],
     reconciliation: [],
+    fromPaper: [
+      "The whole record is one sequence; a date's year is a token apart from its month and day; labels B, I and O.",
+      "The features of tables 2 to 5, each expression under its printed name; words and affixes three to the left and two to the right; a lexicon of states, months and English words.",
+      "Edge features: the word before with a pair of labels, which is the paper's own example.",
+      "A Gaussian prior, σ = 10, and a bias on outside that five folds chose.",
+    ],
     standIns: [
-      "The word list is WordNet's and ours; the paper does not name its own.",
-      "The paper does not list which features are edge features; ours are the twelve expressions of table 3.",
+      SGD,
+      standIn(
+        "a prior with σ = 10",
+        "c2 = 1 / (2σ) = 0.05",
+        "the paper's formula calls σ the variance; read as a standard deviation it would be 0.005, and the paper finds remarkably little difference between values",
+      ),
+      standIn(
+        "edge features that are not listed",
+        "the word before and the twelve expressions of table 3",
+        "the paper gives the word before as its example and says of no other feature which kind it is",
+      ),
+      standIn(
+        "tokens with hyphens in them",
+        "PHONE_REG1, PHONE_REG2 and HAS_DASH_NUM_ALPHA over runs of tokens",
+        "our tokens part at hyphens, so that no token is a telephone number",
+      ),
+      standIn(
+        "PHONE_REG2 ending in three digits",
+        "ending in four",
+        "telephone numbers end so; three are taken for a slip of the print",
+      ),
+      standIn("an English word list", "WordNet's and ours", "the paper does not name its own"),
+      standIn("words as features", "with their digits hidden", "a number must not be learned by heart"),
     ],
   };
 }
@@ -81,6 +109,10 @@ export const carafePostProcessed: Recipe = {
   merge: "cascade",
   standIns: [
     ...(carafeAll.standIns ?? []),
-    "The paper's post-processing expressions are not printed; our rules with a confidence of 0.9 or more take their place, where the CRF found nothing.",
+    standIn(
+      "expressions after the CRF",
+      "our rules with a confidence of 0.9 or more, where the CRF found nothing",
+      "the paper does not print its own",
+    ),
   ],
 };

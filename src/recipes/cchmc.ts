@@ -1,4 +1,5 @@
 import type { Recipe } from "../pipeline/index.js";
+import { SGD, standIn } from "./stand-in.js";
 
 /** Paper 004: a CRF with linguistic pre-processing and rules after it; its details are in another paper. */
 export const cchmc: Recipe = {
@@ -32,8 +33,20 @@ export const cchmc: Recipe = {
   merge: "cascade",
   corrections: ["trim-edges"],
   reconciliation: ["search-note"],
+  fromPaper: [
+    "A CRF with linguistic pre-processing (tokens, part of speech, dictionaries) and rules after it.",
+  ],
   standIns: [
-    "Reconstruction: paper 004 leaves its tagger to another paper. Features, rules and training settings are ours; the CRF with linguistic pre-processing (tokens, part of speech, dictionaries) and rules after it are the paper's.",
-    "It learns the types its corpus has; the paper's twelve classes come with the mapping `cchmc`.",
+    SGD,
+    standIn(
+      "features, rules and training settings",
+      "ours",
+      "a reconstruction: paper 004 leaves its tagger to another paper",
+    ),
+    standIn(
+      "twelve classes",
+      "the types that the training notes have",
+      "the paper's classes come with the mapping `cchmc`",
+    ),
   ],
 };

@@ -1,4 +1,5 @@
 import type { Recipe } from "../pipeline/index.js";
+import { SGD, standIn } from "./stand-in.js";
 
 /** Paper 000, section 3.2: one token CRF with ten families of features, and post-processing. */
 export const clamp: Recipe = {
@@ -36,9 +37,32 @@ export const clamp: Recipe = {
   merge: "resolve",
   corrections: ["trim-edges", "fax-by-context", "state-in-dictionary"],
   reconciliation: [],
+  fromPaper: [
+    "Tokens, part of speech and sections, then one CRF over tokens with labels B, I and O for every type.",
+    "Its ten families of features, each with the paper's windows and lengths.",
+    "Post-processing of common errors.",
+  ],
   standIns: [
-    "Word representations are learned from the training notes, not from MIMIC II.",
-    "Part of speech comes from wink-pos-tagger, sections from our own header dictionary, tokens from our plain tokenizer.",
-    "The paper does not list its post-processing of this system: edges, fax numbers and states are corrected.",
+    SGD,
+    standIn(
+      "Brown, random-indexing and word2vec clusters of MIMIC II",
+      "the same three kinds, of the training notes",
+      "that text may not be shipped; `train --text` adds raw notes of your own",
+    ),
+    standIn(
+      "OpenNLP and the CLAMP toolkit",
+      "wink-pos-tagger, our header dictionary and our plain tokenizer",
+      "they are toolkits for Java",
+    ),
+    standIn(
+      "regular expressions of a token (feature 2)",
+      "a table of ours, over runs of tokens too",
+      "the paper names kinds alone, and our tokens are finer than its own",
+    ),
+    standIn(
+      "post-processing that is not listed",
+      "edges, fax numbers and states are corrected",
+      "the paper lists what its later system corrects",
+    ),
   ],
 };

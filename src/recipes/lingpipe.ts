@@ -1,4 +1,5 @@
 import type { HmmVoice, Recipe } from "../pipeline/index.js";
+import { standIn } from "./stand-in.js";
 
 // Paper 001's second system: no features at all. A hidden Markov model whose states spell their tokens lists the
 // likeliest chunkings of the whole record, and a model that spells whole phrases and the text between them chooses.
@@ -26,9 +27,21 @@ export const lingpipe: Recipe = {
   merge: "resolve",
   corrections: [],
   reconciliation: [],
+  fromPaper: [
+    "Each record is one sentence; a hidden Markov model over character language models lists chunkings, a second model rescores them.",
+    "The 512 best are rescored, twice the toolkit's default; nothing is done afterwards.",
+  ],
   standIns: [
-    "LingPipe itself is not here; the chunker is written anew after what is published of its design, see docs/decisions/0012.",
-    "The paper says that it kept the default parameters, not what they are; eight characters and a ratio of eight are the toolkit's as far as we know.",
-    "The tokenizer is ours.",
+    standIn(
+      "LingPipe 2.3",
+      "a chunker written anew after what is published of its design",
+      "the toolkit is not ours to ship; see docs/decisions/0012",
+    ),
+    standIn(
+      "default parameters",
+      "runs of eight characters and a ratio of eight",
+      "the paper does not name them; these are the toolkit's as far as we know",
+    ),
+    standIn("the toolkit's tokenizer", "our plain tokenizer", "it is part of the toolkit"),
   ],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampled } from "../../test/sampled.js";
-import { FAMILIES } from "./families/index.js";
+import { FAMILIES, PAPER_FAMILIES } from "./families/index.js";
 import { findFamilySlowly } from "./find.js";
 import type { Rule, RuleFamily } from "./rule.js";
 
@@ -140,7 +140,7 @@ it("tells a quadratic rule from a linear one", () => {
   expect(growth(rule(/(?<!\d)\d+x/g), "1")).toBeLessThan(LIMIT);
 });
 
-describe.each(FAMILIES)("the family $name", (family) => {
+describe.each([...FAMILIES, ...PAPER_FAMILIES])("the family $name", (family) => {
   it.each(family.rules.map((rule) => [rule.name, rule] as const))(
     "%s takes time in proportion to the text",
     (_name, rule) => {

@@ -28,7 +28,7 @@ export const adaptation = {
       strictTable(context, {
         name: `adaptation-${place}`,
         title: `A second corpus: uthealth's CRF taggers for ${place}, train → ${context.split} (paper 000, table 8)`,
-        note: "The target's own training notes, alone and with the training notes of the five others. Strict; * marks p < 0.1.",
+        note: "The target's own training notes, alone and with the training notes of the nineteen others. Strict; * marks p < 0.1.",
         rows: rowsFor(context, place),
         against: "first",
       }),

@@ -1,7 +1,8 @@
 import { fBeta, precision, recall } from "../../../dist/evaluate/index.js";
+import { spearman } from "../../../dist/evaluate/rank-correlation.js";
 import { BIASES } from "../../../dist/learn/tune-bias.js";
 import { NOT_RUN, percent, prfCells } from "../cells.mjs";
-import { modeOf, noteScores, spearman, strictCounts } from "../results.mjs";
+import { modeOf, noteScores, strictCounts } from "../results.mjs";
 import { biasOf, withBias } from "../variants.mjs";
 import { strictTable } from "./components.mjs";
 

@@ -9,6 +9,7 @@ import type { Sequences } from "../sequences.js";
 import { checkScheme } from "../transitions.js";
 import type { Algorithm } from "./algorithm.js";
 import { ALGORITHMS, type AlgorithmName } from "./algorithms.js";
+import { checkFixed, type FixedFeature, layoutWithFixed, writeFixed } from "./fixed-features.js";
 
 export interface Progress {
   readonly iteration: number;
@@ -68,6 +69,11 @@ export interface TrainOptions extends TrainSettings, CollectOptions {
   readonly kernels?: KernelName;
   /** Start from these weights; ids of attributes and labels must mean the same. Its features stay. */
   readonly start?: { readonly layout: Layout; readonly weights: Float64Array };
+  /**
+   * What labels cost in training and nowhere else: a cost on "outside" where the gold label is another makes the model
+   * keep a distance in proportion (softmax-margin; Gimpel and Smith 2010). SGD, and L-BFGS without L1.
+   */
+  readonly fixed?: readonly FixedFeature[];
   readonly dev?: DevOptions;
 }
 
@@ -85,10 +91,16 @@ export async function train(data: Sequences, options: TrainOptions): Promise<Tra
   checkData(data, options);
   let features = collectFeatures(data, options);
   if (options.start) features = mergeFeatures(featuresOf(options.start.layout), features);
-  const layout = buildLayout(features, options.scheme);
+  const { fixed = [] } = options;
+  checkFixed(fixed, options.algorithm ?? "lbfgs", options.c1 ?? 0);
+  const layout =
+    fixed.length === 0
+      ? buildLayout(features, options.scheme)
+      : layoutWithFixed(features, options.scheme, fixed);
   const weights = options.start
     ? transferWeights(options.start.layout, options.start.weights, layout)
     : new Float64Array(layout.parameters);
+  writeFixed(layout, fixed, weights, true);
   const progress: Progress[] = [];
   const dev = options.dev && watchDev(layout, options.dev, options.kernels);
   let stoppedBy: "aborted" | "dev" | undefined;
@@ -122,9 +134,11 @@ export async function train(data: Sequences, options: TrainOptions): Promise<Tra
       return stoppedBy !== undefined;
     },
   });
+  const learned = dev?.best() ?? weights;
+  writeFixed(layout, fixed, learned, false);
   return {
     layout,
-    weights: dev?.best() ?? weights,
+    weights: learned,
     reason: reason === "stopped" ? (stoppedBy ?? "aborted") : reason,
     progress,
     iteration: dev?.bestIteration() ?? progress.at(-1)?.iteration ?? 0,

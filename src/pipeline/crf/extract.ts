@@ -60,6 +60,8 @@ export function extractor(
   { templates, edgeTemplates }: Pick<CrfVoice, "templates" | "edgeTemplates">,
   tables: Tables,
   domain?: Domain,
+  /** The number of one more feature of a token, or -1. */
+  further: (note: NoteFeatures, t: number, label: number) => number = () => -1,
 ): Extractor {
   const prefix = domain && DOMAINS[domain];
   const nodes = numbersBy(templates, growingSink(tables.attributes, prefix));
@@ -69,7 +71,12 @@ export function extractor(
     add(note, { first, last }, builder, labels) {
       const [nodesAt, edgesAt] = made.get(note) ?? [nodes(note), edges?.(note)];
       made.set(note, [nodesAt, edgesAt]);
-      for (let t = first; t < last; t++) builder.token(nodesAt(t), labels[t] as number, edgesAt?.(t));
+      for (let t = first; t < last; t++) {
+        const more = further(note, t, labels[t] as number);
+        const ids = more < 0 ? nodesAt(t) : [...nodesAt(t), more];
+        // There is no step to the first token.
+        builder.token(ids, labels[t] as number, t > first ? edgesAt?.(t) : undefined);
+      }
       builder.end();
     },
   };

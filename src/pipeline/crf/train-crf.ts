@@ -14,6 +14,7 @@ import type { Domain } from "../voices/voice-kind.js";
 import { extractor, sequenceRanges } from "./extract.js";
 import { learnFamiliarWords } from "./familiar-words.js";
 import { forgetRareWords } from "./forget-rare-words.js";
+import { informationCosts } from "./information-cost.js";
 import { labelling } from "./label-scheme.js";
 import type { TrainedCrf } from "./trained-crf.js";
 import { taught } from "./training-filters.js";
@@ -49,9 +50,11 @@ export async function trainCrf(
   const types = typesOf(voice.types, notes);
   const labels = labelling(voice.scheme, types);
   const tables = { attributes: createFeatureTable(), edges: createFeatureTable() };
+  const { informationCost = 0 } = voice.training;
+  const costs = informationCost === 0 ? undefined : informationCosts(tables.attributes, informationCost);
   const byDomain = new Map<Domain | undefined, ReturnType<typeof extractor>>();
   for (const domain of [undefined, "source", "target"] as const)
-    byDomain.set(domain, extractor(voice, tables, domain));
+    byDomain.set(domain, extractor(voice, tables, domain, costs?.further));
   const builder = sequenceBuilder();
   const filters = voice.training.leaveOut ?? [];
   for (const { features: whole, spans, domain } of notes) {
@@ -75,6 +78,7 @@ export async function trainCrf(
     c2,
     maxIterations,
     minFrequency,
+    ...(costs && { fixed: costs.fixed() }),
     ...options,
   });
   const { layout, weights } = prune ? pruneFeatures(learned.layout, learned.weights, prune) : learned;

@@ -40,6 +40,11 @@ it.each([
   ["type-counting", "[[HOSPITAL:Larkfield]] [[CITY:Larkfield]]", SAME],
   [
     "type-counting",
+    "[[HOSPITAL:Larkfield]] [[HOSPITAL:Larkfield]] [[CITY:Larkfield]] [[ORGANIZATION:Larkfield]]",
+    "[[HOSPITAL:Larkfield]] [[HOSPITAL:Larkfield]] [[HOSPITAL:Larkfield]] [[HOSPITAL:Larkfield]]",
+  ],
+  [
+    "type-counting",
     "[[HOSPITAL:Larkfield]] [[HOSPITAL:Larkfield]] [[CITY:Larkfield]] [[CITY:Larkfield]]",
     SAME,
   ],

@@ -5,13 +5,13 @@ import { changed, type TracedSpan } from "../traced-span.js";
 import { signOf } from "./high-precision.js";
 import { folded } from "./values.js";
 
-/** Fewer mentions of a type than this are no habit of the note. */
+/** As paper 000 has it: a type that two mentions have is the name's. */
 const FEWEST = 2;
 
 /**
- * The same words are the same person or place all through a note: when most of the mentions, two at least, have
- * one type, all get it. A mention with a title, degree or label of its own keeps its type, and numbers are left
- * alone: "12" may be a room here and an age there.
+ * The same words are the same person or place all through a note: a type that two mentions have, or more, goes to
+ * all; of several such types the most frequent, and of equals none. A mention with a title, degree or label of its own
+ * keeps its type, and numbers are left alone: "12" may be a room here and an age there.
  */
 export const typeCounting: Step = {
   name: "reconcile:type-counting",
@@ -25,13 +25,13 @@ export const typeCounting: Step = {
       counts.set(name, types);
     }
     return spans.map((span) => {
-      const type = majority(counts.get(nameOf(note, span) ?? ""));
+      const type = frequentType(counts.get(nameOf(note, span) ?? ""));
       if (type === undefined || type === span.type) return span;
       if (signOf(note, span) !== undefined) return span;
       return changed(
         span,
         { type },
-        { by: this.name, did: "retyped", why: "most mentions of it have this type" },
+        { by: this.name, did: "retyped", why: "two or more mentions of it have this type" },
       );
     });
   },
@@ -44,9 +44,12 @@ function nameOf(note: NoteView, span: TracedSpan): string | undefined {
   return /\p{L}{2}/u.test(surface) ? folded(surface) : undefined;
 }
 
-/** The type of more than half of the mentions. */
-function majority(types: ReadonlyMap<string, number> | undefined): string | undefined {
+/** The type that the most mentions have, two at least. */
+function frequentType(types: ReadonlyMap<string, number> | undefined): string | undefined {
   if (types === undefined || types.size < 2) return undefined;
-  const all = [...types.values()].reduce((sum, count) => sum + count, 0);
-  return [...types].find(([, count]) => count >= FEWEST && 2 * count > all)?.[0];
+  const [[type, count], [, next]] = [...types].sort((a, b) => b[1] - a[1]) as [
+    [string, number],
+    [string, number],
+  ];
+  return count >= FEWEST && count > next ? type : undefined;
 }

@@ -18,6 +18,7 @@ import { license } from "./license.js";
 import { medicalRecord } from "./medical-record.js";
 import { patient } from "./patient.js";
 import { phone } from "./phone.js";
+import { psychiatric } from "./psychiatric.js";
 import { room } from "./room.js";
 import { ssn } from "./ssn.js";
 import { state } from "./state.js";
@@ -57,3 +58,6 @@ export const FAMILIES: readonly RuleFamily[] = [
   bioId,
   idNumber,
 ];
+
+/** Families that one paper's system has for itself: no feature, and no voice that does not name them, hears them. */
+export const PAPER_FAMILIES: readonly RuleFamily[] = [psychiatric];

@@ -1,4 +1,5 @@
-import { isClinicalTerm, wordBits } from "../lexicon/index.js";
+import { isClinicalTerm } from "./clinical-terms.js";
+import { wordBits } from "./word-frequencies.js";
 
 const DIGIT_BITS = Math.log2(10);
 /** A clinical word says no more about a person than this plain one. */
