@@ -7,8 +7,9 @@ export {
   trainingsTable,
 } from "./compare-trainings.js";
 export { type CorpusFigures, corpusFigures, figuresTable, type TypeFigures } from "./corpus-figures.js";
-export { foldsByPatient } from "./folds.js";
+export { foldsByPatient, shareByPatient } from "./folds.js";
 export {
+  RESYNTHESES,
   RESYNTHESIS_SCOPES,
   type Resynthesis,
   type ResynthesisOptions,
