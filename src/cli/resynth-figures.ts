@@ -1,9 +1,11 @@
 import type { Table } from "../evaluate/index.js";
 import {
+  codeDigest,
   compareTrainings,
   corpusFigures,
   crossTrain,
   figuresTable,
+  folderStore,
   shareByPatient,
   trainingsTable,
 } from "../learn/index.js";
@@ -16,6 +18,7 @@ export interface FigureFlags {
   readonly schema?: string;
   readonly labels?: string;
   readonly share: number;
+  readonly keep?: string;
   readonly stats?: boolean;
   readonly evaluate?: boolean;
   readonly vary: number;
@@ -66,6 +69,7 @@ export async function measure(
         folds,
         threads,
         seed,
+        ...(flags.keep !== undefined && { kept: { store: folderStore(flags.keep), code: codeDigest() } }),
         onFold: ({ set, fold, of, f1 }) =>
           process.stderr.write(
             `fold ${fold} of ${of}, trained on ${set}: strict F1 ${(100 * f1).toFixed(2)}\n`,

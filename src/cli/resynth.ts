@@ -103,6 +103,10 @@ export function resynthCommand(command: Command): void {
     )
     .option("--folds <n>", "folds of --evaluate, patients apart", wholeNumber, 10)
     .option("--share <s>", "of the patients, for --evaluate alone", numberBetween(0.01, 1), 1)
+    .option(
+      "--keep <folder>",
+      "keeps what --evaluate has trained, so that the same command goes on where it was stopped",
+    )
     .option("--threads <n>", "threads of --evaluate; the result is the same", wholeNumber, 2)
     .option("--seed <n>", "for the folds and the significance", wholeNumber, 1)
     .option("--report <file>", "write the tables as well: .html or .md")

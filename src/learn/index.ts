@@ -7,6 +7,7 @@ export {
   trainingsTable,
 } from "./compare-trainings.js";
 export { type CorpusFigures, corpusFigures, figuresTable, type TypeFigures } from "./corpus-figures.js";
+export * from "./experiment/index.js";
 export { foldsByPatient, shareByPatient } from "./folds.js";
 export {
   RESYNTHESES,

@@ -1,0 +1,12 @@
+export { ablation } from "./ablation.js";
+export { adapt } from "./adapt.js";
+export { biasCurve } from "./bias-curve.js";
+export { type BoostOptions, boost } from "./boost.js";
+export { codeDigest } from "./code-digest.js";
+export { components } from "./components.js";
+export { type CrossTrainOptions, crossTrainCorpora } from "./cross-train.js";
+export type { Corpus, Experiment, ExperimentOptions, ExperimentReport } from "./experiment.js";
+export { learningCurve } from "./learning-curve.js";
+export { type Predictions, type RunOptions, runUnits } from "./run-units.js";
+export { folderStore, memoryStore, type UnitStore } from "./store.js";
+export { type Unit, unitKey } from "./unit.js";
