@@ -7,6 +7,7 @@ import { inLabelSet } from "../../pipeline/index.js";
 import { RECIPES } from "../../recipes/index.js";
 import { MAPPINGS, relabelled } from "../../schema/index.js";
 import { withTraining } from "../search.js";
+import { trainRecipe } from "../train-recipe.js";
 import {
   ablation,
   adapt,
@@ -18,9 +19,11 @@ import {
   type Experiment,
   type ExperimentReport,
   folderStore,
+  type Learner,
   learningCurve,
   memoryStore,
   runUnits,
+  selfTraining,
   type UnitStore,
 } from "./index.js";
 import { modern, shorthand, typed } from "./test-corpora.js";
@@ -220,6 +223,28 @@ it("counts the corrections of each lot with and without the other corpus", async
     "with, 50 %",
     "with, 100 %",
   ]);
+});
+
+it("shows a learner unlabelled notes as texts alone, and holds it against what the annotated ones teach", async () => {
+  const mixed = { name: "mixed", notes: [...modern.notes, ...typed.notes] };
+  const shown: unknown[] = [];
+  const learner: Learner = {
+    name: "as if all were annotated",
+    async learn(given, annotated, unlabelled, { threads, seed }) {
+      shown.push(...unlabelled);
+      const known = new Map(mixed.notes.map((note) => [note.text, note]));
+      const all = [...annotated, ...unlabelled.map(({ text }) => known.get(text)!)];
+      return { model: await trainRecipe(given, all, { threads, seed }) };
+    },
+  };
+  const report = await told(
+    selfTraining(mixed, { ...options, labelled: 2, ways: { oracle: { recipe, learner } } }),
+  );
+  const [supervised, oracle] = rowsOf(report) as [Row, Row];
+  expect([supervised.label, supervised.notes, oracle.label]).toEqual(["supervised", 2, "oracle"]);
+  expect(shown).toHaveLength(28);
+  for (const note of shown) expect(Object.keys(note as object)).toEqual(["text"]);
+  expect(oracle.f1).toBeGreaterThan(supervised.f1);
 });
 
 it("says how many folds there may be where patients are too few", () => {

@@ -8,5 +8,6 @@ export { type CrossTrainOptions, crossTrainCorpora } from "./cross-train.js";
 export type { Corpus, Experiment, ExperimentOptions, ExperimentReport } from "./experiment.js";
 export { learningCurve } from "./learning-curve.js";
 export { type Predictions, type RunOptions, runUnits } from "./run-units.js";
+export { type SelfTrainingOptions, selfTraining } from "./self-training.js";
 export { folderStore, memoryStore, type UnitStore } from "./store.js";
-export { type Unit, unitKey } from "./unit.js";
+export { type Learner, type Unit, unitKey } from "./unit.js";

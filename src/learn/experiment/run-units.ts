@@ -18,7 +18,7 @@ export type Predictions = (unit: Unit) => readonly Note[];
 
 /** Runs what is not kept yet: each training once, and all units that can be read from it. */
 export async function runUnits(units: readonly Unit[], options: RunOptions): Promise<Predictions> {
-  const { store, threads = 2, seed } = options;
+  const { store } = options;
   const trainings = new Map<string, Unit[]>();
   for (const unit of units) {
     const key = trainingKey(unit, options);
@@ -31,15 +31,9 @@ export async function runUnits(units: readonly Unit[], options: RunOptions): Pro
     .filter(({ length }) => length > 0);
   options.onStart?.({ all: trainings.size, kept: trainings.size - missing.length });
   for (const sharing of missing) {
-    const { name, recipe, train, source, mergeSource } = sharing[0] as Unit;
-    options.onTraining?.(name);
-    const model = await trainRecipe(recipe, train, {
-      threads,
-      seed,
-      ...(source && { source }),
-      ...(mergeSource && { mergeSource }),
-      ...(options.onProgress && { onProgress: options.onProgress }),
-    });
+    const first = sharing[0] as Unit;
+    options.onTraining?.(first.name);
+    const model = await learn(first, options);
     for (const unit of sharing) {
       const tagged = await tagNotes(readBy(unit.recipe, model), unit.test);
       store.save(
@@ -49,6 +43,20 @@ export async function runUnits(units: readonly Unit[], options: RunOptions): Pro
     }
   }
   return (unit) => predictedNotes(unit.test, store.load(unitKey(unit, options)));
+}
+
+async function learn(unit: Unit, { threads = 2, seed, onProgress }: RunOptions): Promise<TrainedModel> {
+  const { recipe, train, source, mergeSource = false, learner, unlabelled = [] } = unit;
+  if (learner === undefined)
+    return trainRecipe(recipe, train, {
+      threads,
+      seed,
+      mergeSource,
+      ...(source && { source }),
+      ...(onProgress && { onProgress }),
+    });
+  const texts = unlabelled.map(({ text }) => ({ text }));
+  return (await learner.learn(recipe, train, texts, { threads, seed })).model;
 }
 
 /** The same weights under another recipe: voices carry their bias. */

@@ -1,6 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Note } from "../../note.js";
-import type { Recipe, Voice } from "../../pipeline/index.js";
+import type { Recipe, TrainedModel, Voice } from "../../pipeline/index.js";
+
+/** A way to learn from annotated notes and others, such as self-training. Its name stands for what it does. */
+export interface Learner {
+  readonly name: string;
+  learn(
+    recipe: Recipe,
+    annotated: readonly Note[],
+    unlabelled: readonly Pick<Note, "text">[],
+    options: { readonly threads: number; readonly seed: number },
+  ): Promise<{ readonly model: TrainedModel }>;
+}
 
 /** One recipe that learns some notes and reads others. */
 export interface Unit {
@@ -11,6 +22,9 @@ export interface Unit {
   /** A second corpus to learn from: weighed by EasyAdapt, or as one with the first. */
   readonly source?: readonly Note[];
   readonly mergeSource?: boolean;
+  /** Learns by other means than `trainRecipe`, and reads the texts of `unlabelled` as well. */
+  readonly learner?: Learner;
+  readonly unlabelled?: readonly Note[];
   readonly test: readonly Note[];
 }
 
@@ -44,8 +58,17 @@ function notesHash(notes: readonly Note[] = []): string {
 
 /** Units with the same training key share one training. */
 export function trainingKey(unit: Unit, { code, seed }: UnitKeyOptions): string {
-  const { recipe, train, source, mergeSource = false } = unit;
-  return sha256([code, seed, trainingPart(recipe), notesHash(train), notesHash(source), mergeSource]);
+  const { recipe, train, source, mergeSource = false, learner, unlabelled } = unit;
+  return sha256([
+    code,
+    seed,
+    trainingPart(recipe),
+    notesHash(train),
+    notesHash(source),
+    mergeSource,
+    // How the whole system does on folds may decide what such a learner takes.
+    learner ? [learner.name, workingPart(recipe), notesHash(unlabelled)] : null,
+  ]);
 }
 
 export function unitKey(unit: Unit, options: UnitKeyOptions): string {
