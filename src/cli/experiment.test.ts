@@ -83,6 +83,11 @@ it("gives figures for machines, from a share of the patients who are told apart"
   expect(figures.map(({ notes }) => notes)).toEqual([4, 4, 4, 4]);
 });
 
+it("takes biases with commas, though they begin with a minus", async () => {
+  const words = ["bias-curve", place("modern"), "--folds", "2", "--folds-read", "1", "--biases", "-2,-0.5,1"];
+  expect(await experiment(...words)).toMatch(/^ *-2 [\s\S]*^ *-0\.5 [\s\S]*^ *1 /m);
+});
+
 it.each([
   [["no-such", "modern"], "no-such"],
   [["components", "modern", "typed"], "takes 1 corpora"],

@@ -64,10 +64,11 @@ export function experimentCommand(command: Command): void {
     .option("--pooled", "cross-train: shares are added to all other corpora together, not to each")
     .option("--rounds <n>", "boost: lots in which the corpus is annotated (default: 4)", wholeNumber)
     .option("--without <names...>", "ablation: templates or groups of them (default: every template)")
-    .option("--biases <numbers...>", "bias-curve (default: -3 to 1)", (value: string, before?: number[]) => [
-      ...(before ?? []),
-      finiteNumber(value),
-    ])
+    .option(
+      "--biases <numbers>",
+      "bias-curve: with commas, such as -2,-1,0 (default: -3 to 1)",
+      (value: string) => value.split(",").map(finiteNumber),
+    )
     .option(
       "--patient-from <how>",
       "whose note it is: folder, file:REGEX, column:NAME or map:FILE.csv; index.json is read anyway",
@@ -154,7 +155,7 @@ randomisation, patients are never on both sides. docs/guide/experiments.md shows
 
 Examples:
   scrubjay experiment learning-curve ours/ --recipe carafe --bias -1.75 --out curve/
-  scrubjay experiment bias-curve ours/ --recipe carafe --out bias/
+  scrubjay experiment bias-curve ours/ --recipe carafe --biases -2,-1,0,1 --out bias/
   scrubjay experiment ablation ours/ --recipe uthealth --without gloveBits attributeName shapeNgrams --out ablation/
   scrubjay experiment components ours/ --recipe uthealth --folds 10 --out components/
   scrubjay experiment adapt ours/ public/ --recipe uthealth --out adapt/

@@ -34,6 +34,6 @@ export const cchmc: Recipe = {
   reconciliation: ["search-note"],
   standIns: [
     "Reconstruction: paper 004 leaves its tagger to another paper. Features, rules and training settings are ours; the CRF with linguistic pre-processing (tokens, part of speech, dictionaries) and rules after it are the paper's.",
-    "It learns the types its corpus has; the paper's twelve classes come with the mapping `cchmc`.",
+    "It learns the types its corpus has; the paper's twelve classes come with `--labels cchmc`.",
   ],
 };
