@@ -83,8 +83,14 @@ export async function measure(
       ([name]) =>
         [name, compareTrainings(inOrder, order, predicted.get(name) ?? [], { schema, seed })] as const,
     );
-    figures.tables.push(...found.map(([name, one]) => trainingsTable(one, name)));
+    figures.tables.push(...found.map(([name, one]) => ofShare(trainingsTable(one, name), share, folds)));
     figures.json.evaluation = { recipe: recipe.name, share, vary, folds, ...Object.fromEntries(found) };
   }
   return figures;
+}
+
+/** Whoever reads the table must know what it was made of. */
+function ofShare(table: Table, share: number, folds: number): Table {
+  const part = share < 1 ? ` over about ${Math.round(100 * share)} % of the patients` : "";
+  return { ...table, note: `${folds} folds by patient${part}. ${table.note ?? ""}` };
 }
