@@ -1,3 +1,4 @@
+export { codeDigest } from "./code-digest.js";
 export {
   type CrossTrainingOptions,
   compareTrainings,

@@ -6,10 +6,7 @@ const NAMES = ["Okafor", "Lindqvist", "Brandt", "Quillon", "Tolland", "Wexley", 
 const TOWNS = ["Dover", "Salem", "Laredo", "Bangor", "Eugene", "Topeka", "Yuma", "Macon"];
 
 /** Invented notes of eight patients, two each, written in the manner of one house. */
-export function testCorpus(
-  name: string,
-  manner: (n: number, person: string, town: string) => string,
-): Corpus {
+function testCorpus(name: string, manner: (n: number, person: string, town: string) => string): Corpus {
   const notes = Array.from({ length: 16 }, (_, n): Note => {
     const [person = "", town = ""] = [NAMES[n >> 1], TOWNS[(n * 3) % 8]];
     return { id: `${name}/n${n}`, patient: `${name}/p${n >> 1}`, ...parseInline(manner(n, person, town)) };

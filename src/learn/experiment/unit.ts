@@ -76,7 +76,7 @@ export function unitKey(unit: Unit, options: UnitKeyOptions): string {
 }
 
 /** What training reads of a recipe. Rules as a voice, merging, corrections, bias and how much doubt counts come after it. */
-export function trainingPart({ language, labels, clusters = [], retype, voices }: Recipe): object {
+function trainingPart({ language, labels, clusters = [], retype, voices }: Recipe): object {
   return {
     language,
     labels: labels ?? null,

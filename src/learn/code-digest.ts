@@ -4,8 +4,9 @@ import { fileURLToPath } from "node:url";
 
 /** What decides what is learnt and found. Recipes are part of every unit. */
 const CODE = ["crf", "features", "hmm", "lexicon", "pipeline", "rules", "schema", "text"] as const;
-const OWN = fileURLToPath(new URL("../../", import.meta.url));
-const DATA = fileURLToPath(new URL("../../../data/", import.meta.url));
+/** Rooms and data lie there from here and from the bundled program alike. */
+const OWN = fileURLToPath(new URL("../", import.meta.url));
+const DATA = fileURLToPath(new URL("../../data/", import.meta.url));
 const KINDS = /\.(?:js|ts|wasm|bin|txt)$/;
 const NOT = /\.(?:test|d)\.ts$/;
 
