@@ -1,12 +1,11 @@
 import { seededRandom } from "../evaluate/index.js";
-
-interface Belonging {
-  readonly id: string;
-  readonly patient?: string;
-}
+import type { Note } from "../note.js";
 
 /** The notes of each patient, in an order that hangs on the seed alone. A note without a patient is one of its own. */
-function patientsInRandomOrder<N extends Belonging>(notes: readonly N[], seed: number): N[][] {
+function patientsInRandomOrder<N extends Pick<Note, "id" | "patient">>(
+  notes: readonly N[],
+  seed: number,
+): N[][] {
   const groups = new Map<string, N[]>();
   for (const note of notes) {
     const key = note.patient === undefined ? `note ${note.id}` : `patient ${note.patient}`;
@@ -25,7 +24,11 @@ function patientsInRandomOrder<N extends Belonging>(notes: readonly N[], seed: n
 }
 
 /** About this share of the notes, whole patients at a time, in their order; with one seed a larger share holds the smaller. */
-export function shareByPatient<N extends Belonging>(notes: readonly N[], share: number, seed = 1): N[] {
+export function shareByPatient<N extends Pick<Note, "id" | "patient">>(
+  notes: readonly N[],
+  share: number,
+  seed = 1,
+): N[] {
   if (share >= 1) return [...notes];
   const kept = new Set<N>();
   for (const group of patientsInRandomOrder(notes, seed)) {
@@ -36,7 +39,11 @@ export function shareByPatient<N extends Belonging>(notes: readonly N[], share: 
 }
 
 /** Cuts notes into k parts of about equal size; the notes of one patient stay together. Same seed, same parts. */
-export function foldsByPatient<N extends Belonging>(notes: readonly N[], k: number, seed = 1): N[][] {
+export function foldsByPatient<N extends Pick<Note, "id" | "patient">>(
+  notes: readonly N[],
+  k: number,
+  seed = 1,
+): N[][] {
   const ordered = patientsInRandomOrder(notes, seed);
   const folds: N[][] = Array.from({ length: k }, () => []);
   for (const group of ordered.toSorted((a, b) => b.length - a.length)) {
