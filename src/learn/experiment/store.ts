@@ -18,9 +18,9 @@ export function memoryStore(): UnitStore {
 
 const PART = ".part";
 
-/** A folder of JSON files, each written beside its place and moved there: none is ever half written. */
+/** A folder of JSON files, for the owner's eyes, each written beside its place and moved there: none is ever half written. */
 export function folderStore(folder: string): UnitStore {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(folder)) if (name.endsWith(PART)) rmSync(join(folder, name));
   const fileOf = (key: string): string => join(folder, `${key}.json`);
   return {
@@ -29,7 +29,7 @@ export function folderStore(folder: string): UnitStore {
       return text === undefined ? undefined : (JSON.parse(text) as Compact[][]).map(expanded);
     },
     save(key, found) {
-      writeFileSync(fileOf(key) + PART, JSON.stringify(found.map(compact)));
+      writeFileSync(fileOf(key) + PART, JSON.stringify(found.map(compact)), { mode: 0o600 });
       renameSync(fileOf(key) + PART, fileOf(key));
     },
   };
