@@ -11,22 +11,24 @@ export function convertCommand(command: Command): void {
   const job = withManifestOption(withJobOptions(withOutputOptions(withInputOptions(command))));
   withLabelsOption(job, "write the annotations in these labels")
     .addHelpText("after", HELP)
-    .action(async (inputs: string[], flags: JobFlags & { readonly out: string; readonly labels?: string }) => {
-      const { out, labels } = flags;
-      let leftOut = 0;
-      const task = noteTask(
-        "convert",
-        (note) => {
-          const labelled = inLabels(note, labels);
-          leftOut += Math.max(0, note.spans.length - labelled.spans.length);
-          return labelled;
-        },
-        labels,
-      );
-      const summary = await runWithBar({ ...jobOptions(flags), inputs, out, task });
-      summary.spansLeftOut += leftOut;
-      reportJob(summary, { out, json: flags.json, noneWritten: EXIT.badInput });
-    });
+    .action(
+      async (inputs: string[], flags: JobFlags & { readonly out: string; readonly labels?: string }) => {
+        const { out, labels } = flags;
+        let leftOut = 0;
+        const task = noteTask(
+          "convert",
+          (note) => {
+            const labelled = inLabels(note, labels);
+            leftOut += Math.max(0, note.spans.length - labelled.spans.length);
+            return labelled;
+          },
+          labels,
+        );
+        const summary = await runWithBar({ ...jobOptions(flags), inputs, out, task });
+        summary.spansLeftOut += leftOut;
+        reportJob(summary, { out, json: flags.json, noneWritten: EXIT.badInput });
+      },
+    );
 }
 
 const HELP = `

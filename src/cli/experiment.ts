@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { lookUp } from "../errors.js";
 import { renderPlot, textTable } from "../evaluate/index.js";
-import { openOutput } from "../formats/index.js";
+import { writeFileWhole } from "../formats/index.js";
 import {
   codeDigest,
   type ExperimentReport,
@@ -127,20 +127,11 @@ async function writeResults(name: string, report: ExperimentReport, out: string)
   const { title, lines, tables, plots, figures } = report;
   const parts = { title, lines, tables, plots };
   for (const ending of ["html", "md"]) await writeReport(join(out, `${name}.${ending}`), parts, true);
-  await write(join(out, `${name}.json`), `${JSON.stringify(figures, null, 2)}\n`);
+  const write = (ending: string, text: string) =>
+    writeFileWhole(join(out, `${name}${ending}`), Buffer.from(text), true);
+  await write(".json", `${JSON.stringify(figures, null, 2)}\n`);
   for (const [at, { spec }] of plots.entries())
-    await write(join(out, `${name}${plots.length > 1 ? `-${at + 1}` : ""}.svg`), await renderPlot(spec));
-}
-
-async function write(path: string, text: string): Promise<void> {
-  const output = await openOutput(path, { overwrite: true, inputFiles: new Set() });
-  try {
-    await output.append(Buffer.from(text));
-  } catch (error) {
-    await output.discard();
-    throw error;
-  }
-  await output.finish();
+    await write(`${plots.length > 1 ? `-${at + 1}` : ""}.svg`, await renderPlot(spec));
 }
 
 function help(): string {

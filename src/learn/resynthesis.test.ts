@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Note } from "../note.js";
-import { nameLists } from "../replace/families/name-lists.js";
+import { nameLists } from "../replace/families/names/name-lists.js";
 import { fold, POLICIES, type PolicyName, STRATEGIES } from "../replace/index.js";
 import { parseInline } from "../text/inline.js";
 import { corpusFigures, figuresTable } from "./corpus-figures.js";

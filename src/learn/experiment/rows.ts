@@ -1,8 +1,8 @@
 import {
   approximateRandomisation,
-  CORRECTIONS,
   fBeta,
   MATCHERS,
+  P_VALUE_CORRECTIONS,
   precision,
   recall,
   type Table,
@@ -56,7 +56,7 @@ export function scoreRows(
     return tested?.p;
   });
   const tested = ps.filter((p) => p !== undefined);
-  const { significant } = CORRECTIONS.bonferroni(tested, ALPHA);
+  const { significant } = P_VALUE_CORRECTIONS.bonferroni(tested, ALPHA);
   let test = 0;
   return rows.map(({ label, units }, n) => {
     const sum = sumOf((counts[n] as Counted[]).flatMap(({ byNote }) => [...byNote.values()]));

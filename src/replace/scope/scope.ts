@@ -279,7 +279,9 @@ export class Scope {
   #isBarred(value: string, folded: string, isShared: boolean | undefined): boolean {
     if (!isShared) return this.#isOriginal(folded);
     // A scope of all patients knows every original: there those of the same patients count.
-    return this.#originals.has(folded) && (this.options.evenly !== true || this.#originals.meet(value, folded));
+    return (
+      this.#originals.has(folded) && (this.options.evenly !== true || this.#originals.meet(value, folded))
+    );
   }
 
   /** The kind has one value only: change a character at random, whatever comes of it. */
