@@ -63,7 +63,7 @@ export function boost(given: Corpus, foreign: Corpus, options: BoostOptions): Ex
       return {
         title,
         lines: [
-          `${corpus.notes.length} notes of ${corpus.name}, ${large.notes.length} of ${large.name}; ${saysFolds(options)}.`,
+          `${corpus.notes.length} notes of ${corpus.name}, ${large.notes.length} of ${large.name}. ${saysFolds(options)}.`,
           `The notes of ${corpus.name} are annotated in ${rounds} lots.`,
         ],
         tables: [

@@ -24,7 +24,13 @@ export function linesPlot(title: string, xTitle: string, points: readonly Point[
     encoding: {
       x: { field: "x", type: "quantitative" as const, title: xTitle },
       y: { field: "y", type: "quantitative" as const, title: null, scale: { zero: false } },
-      color: { field: "line", type: "nominal" as const, title: null, sort: null },
+      color: {
+        field: "line",
+        type: "nominal" as const,
+        title: null,
+        sort: null,
+        legend: { orient: "bottom" as const, labelLimit: 400 },
+      },
     },
   });
   return { title, spec: { hconcat: FIGURES.map(panel) } };

@@ -32,9 +32,10 @@ export function foldsOf({ name, notes }: Corpus, options: ExperimentOptions): Fo
   });
 }
 
-/** "all 5 folds by patient", for the reader of a table. */
+/** "Read in 5 folds by patient, seed 1", for the reader of a table. */
 export function saysFolds({ folds = 5, foldsRead = folds, share = 1, seed = 1 }: ExperimentOptions): string {
-  const read = foldsRead < folds ? `the first ${foldsRead} of ${folds} folds` : `${folds} folds`;
+  const first = foldsRead === 1 ? "the first" : `the first ${foldsRead}`;
+  const read = foldsRead < folds ? `${first} of ${folds} folds` : `${folds} folds`;
   const part = share < 1 ? `, ${Math.round(100 * share)} % of the patients` : "";
-  return `${read} by patient${part}, seed ${seed}`;
+  return `Read in ${read} by patient${part}, seed ${seed}`;
 }
