@@ -1,5 +1,5 @@
 import type { Note } from "../../note.js";
-import { parseInline } from "../../text/inline.js";
+import { parseInline } from "../../text/index.js";
 import type { Corpus } from "./experiment.js";
 
 const NAMES = ["Okafor", "Lindqvist", "Brandt", "Quillon", "Tolland", "Wexley", "Marchetti", "Arroyo"];
