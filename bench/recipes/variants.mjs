@@ -1,15 +1,16 @@
 /** Recipes that differ from another in one thing. The name never matters to the cache: what a recipe does, does. */
+export {
+  reconciledBy,
+  steps,
+  taggersAlone as crfsAlone,
+  withoutRules,
+  withoutTemplates,
+} from "../../dist/learn/experiment/variants.js";
 
 const overCrfs = (recipe, change) => ({
   ...recipe,
   voices: recipe.voices.map((voice) => (voice.kind === "crf" ? change(voice) : voice)),
 });
-
-export const withoutTemplates = (recipe, names) =>
-  overCrfs(recipe, (voice) => ({
-    ...voice,
-    templates: voice.templates.filter((name) => !names.includes(name)),
-  }));
 
 export const withBias = (recipe, bias) => overCrfs(recipe, (voice) => ({ ...voice, bias }));
 
@@ -21,27 +22,6 @@ export const withIterations = (recipe, maxIterations) => withTraining(recipe, { 
 export const withClusters = (recipe, clusters) => ({ ...recipe, clusters });
 
 export const inLanguage = (recipe, language) => ({ ...recipe, language });
-
-/** Rule voices keep their place, so that merging goes on as before, and say nothing. */
-export const withoutRules = (recipe) => ({
-  ...recipe,
-  voices: recipe.voices.map((voice) => (voice.kind === "rules" ? { ...voice, families: [] } : voice)),
-});
-
-export const reconciledBy = (recipe, reconciliation) => ({ ...recipe, reconciliation });
-
-const withoutCorrections = (recipe) => ({ ...recipe, corrections: [] });
-
-/** What the CRFs find, and nothing after them. */
-export const crfsAlone = (recipe) => withoutCorrections(reconciledBy(withoutRules(recipe), []));
-
-/** A system as it grows, step after step; the last row is the recipe. */
-export const steps = (recipe) => [
-  ["CRF taggers", crfsAlone(recipe)],
-  ["+ rule tagger", withoutCorrections(reconciledBy(recipe, []))],
-  ["+ error correction", reconciledBy(recipe, [])],
-  ["+ global reconciliation", recipe],
-];
 
 /** The bias the same for every note: what is strange to a training does not move the dial. */
 export const heldStill = (recipe) =>
@@ -56,8 +36,9 @@ export function biasOf(recipe) {
 }
 
 /** What training reads of a recipe. Merging, corrections, rules as a voice, bias and how much doubt counts come after it. */
-export const trainingPart = ({ language, clusters = [], mineSigns = [], voices }) => ({
+export const trainingPart = ({ language, labels, clusters = [], mineSigns = [], voices }) => ({
   language,
+  ...(labels && { labels }),
   clusters,
   mineSigns,
   voices: voices

@@ -148,3 +148,24 @@ test("a number out of range is a usage error", async () => {
     code: "commander.invalidArgument",
   });
 });
+
+test("scores in the labels of another set, which predictions may have already", async () => {
+  const gold = await file("gold.jsonl", ...GOLD);
+  const theirs = await file("theirs.jsonl", "Dr. [[NAME:Okafor]] on [[DATE:3/4/2012]].", "Age [[AGE:54]].");
+  const words = ["evaluate", "--gold", gold, "--pred", theirs, "--labels", "cchmc", "--json"];
+  await expect(run(...words)).rejects.toThrow(/NAME/);
+  printed = [];
+  const { modes } = JSON.parse(await run(...words, "--schema", "open")) as Evaluation;
+  expect(modes.find(({ name }) => name === "strict")?.f1).toBe(1);
+});
+
+test("converts into the labels of another set, and says what has no place there", async () => {
+  const gold = await file("gold.jsonl", "[[DOCTOR:Okafor]], [[PROFESSION:welder]], in [[CITY:Dover]]");
+  const said = await run("convert", gold, "--out", join(folder, "out.jsonl"), "--labels", "seven-class");
+  expect(said).toContain("1 spans left out");
+  const [line = ""] = (await readFile(join(folder, "out.jsonl"), "utf8")).split("\n");
+  expect((JSON.parse(line) as { spans: { type: string }[] }).spans.map(({ type }) => type)).toEqual([
+    "NAME",
+    "LOCATION",
+  ]);
+});

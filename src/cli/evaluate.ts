@@ -12,7 +12,7 @@ import {
   textTable,
 } from "../evaluate/index.js";
 import type { HipaaReading } from "../schema/index.js";
-import { withInputOptions } from "./io-options.js";
+import { inLabels, schemaOf, withInputOptions, withLabelsOption } from "./io-options.js";
 import {
   issueLines,
   loadNotes,
@@ -33,6 +33,7 @@ interface EvaluateFlags extends ScoreFlags {
   readonly samples: number;
   readonly alpha: number;
   readonly seed: number;
+  readonly labels?: string;
 }
 
 const SUMMARY = ["modes", "risk", "note-ranks", "by-category", "by-type", "official-i2b2-2014"];
@@ -42,7 +43,7 @@ export function evaluateCommand(command: Command): void {
   command
     .requiredOption("--gold <path>", "annotated notes that are right")
     .requiredOption("--pred <path>", "the same notes with predictions");
-  withScoreOptions(withInputOptions(command))
+  withLabelsOption(withScoreOptions(withInputOptions(command)), "score in these labels; what has them stays")
     .addOption(new Option("--by <parts...>", "further breakdowns").choices(Object.keys(BREAKDOWNS)))
     .option(
       "--table <names...>",
@@ -70,15 +71,19 @@ Examples:
   scrubjay evaluate --gold gold/ --pred tagged/ --json > scores.json
   scrubjay evaluate --gold gold/ --pred tagged/ --by note-type structure --table all
   scrubjay evaluate --gold gold/ --pred tagged/ --samples 1000 --report report.html
+  scrubjay evaluate --gold gold/ --pred tagged/ --labels i2b2-2006
+  scrubjay evaluate --gold gold/ --pred harmonised/ --schema open --labels seven-class   # predictions have them already
   scrubjay evaluate --gold brat-gold/ --pred brat-sys/ --schema open`,
     )
     .action(run);
 }
 
 async function run(flags: EvaluateFlags): Promise<void> {
-  const gold = await loadNotes(flags.gold, flags);
-  const pred = await loadNotes(flags.pred, flags);
-  const schema = flags.schema === "open" ? "open" : "phi";
+  const labelled = async (path: string) =>
+    (await loadNotes(path, flags)).map((note) => inLabels(note, flags.labels));
+  const gold = await labelled(flags.gold);
+  const pred = await labelled(flags.pred);
+  const schema = schemaOf(flags);
   const { ids, hipaa, beta, by, samples, alpha, seed } = flags;
   const options = { schema, ids, hipaa, beta, samples, alpha, seed, ...(by && { by }) } as const;
   const evaluation = evaluateNotes(gold, pred, options);

@@ -1,6 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { EXIT, ScrubJayError } from "../errors.js";
+import { EXIT, lookUp, ScrubJayError } from "../errors.js";
 import { ENCODINGS, FORMATS, type ReadNotesOptions } from "../formats/index.js";
+import { makeNote, type Note } from "../note.js";
+import { MAPPINGS, relabelled } from "../schema/index.js";
 
 const names = Object.keys(FORMATS);
 
@@ -51,6 +53,26 @@ export function withInputOptions(command: Command): Command {
       parseColumns,
     )
     .option("--delimiter <character>", "csv: default by the file's ending, comma or tab");
+}
+
+/** Adds the option that carries notes into another label set. */
+export function withLabelsOption(command: Command, about: string): Command {
+  return command.addOption(new Option("--labels <set>", about).choices(LABEL_SETS));
+}
+
+/** Label sets that a command offers by name. The others belong to formats, which carry them over by themselves. */
+const LABEL_SETS = ["cchmc", "i2b2-2006", "physionet", "seven-class"];
+
+/** The note with its annotations in the labels of the set, or as it is where none is wanted. */
+export function inLabels<N extends Note>(note: N, set: string | undefined): N {
+  if (set === undefined) return note;
+  const mapping = lookUp("label set", MAPPINGS, set);
+  return { ...note, ...makeNote({ ...note, spans: relabelled(mapping, note.text, note.spans) }) };
+}
+
+/** Labels of another set are taken as they are from then on. */
+export function schemaOf({ schema, labels }: { readonly schema?: string; readonly labels?: string }) {
+  return schema === "open" || labels !== undefined ? "open" : "phi";
 }
 
 /** Adds the options that say with what PHI is found, and what of it the user's config changes. */

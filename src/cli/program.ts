@@ -74,6 +74,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     about: "how far two annotators agree: F1, Cohen's kappa, and where they differ",
     load: async () => (await import("./agree.js")).agreeCommand,
   },
+  experiment: {
+    about: "learning curves, ablations, cross-training and other experiments of the papers, on your notes",
+    load: async () => (await import("./experiment.js")).experimentCommand,
+  },
   attack: {
     about: "measure what surrogates protect: try on a release what an attacker would try",
     load: async () => (await import("./attack.js")).attackCommand,

@@ -18,11 +18,12 @@ export interface CorpusNote {
   readonly position: number;
 }
 
-/** All notes that can be read, with patients under new names. What cannot is withheld when the copies are written. */
+/** All notes that can be read, with patients under new names. What cannot is told, and withheld when copies are written. */
 export async function readCorpus(
   corpus: string,
   flags: CorpusFlags,
   indexes: readonly CorpusIndex[],
+  onUnread?: () => void,
 ): Promise<CorpusNote[]> {
   if (corpus === "-") throw fromStdin();
   const patientOf = flags.patientFrom === undefined ? undefined : patientFrom(flags.patientFrom);
@@ -35,7 +36,10 @@ export async function readCorpus(
     let position = 0;
     for await (const found of readFileNotes(input, options)) {
       position++;
-      if (found instanceof ScrubJayError) continue;
+      if (found instanceof ScrubJayError) {
+        onUnread?.();
+        continue;
+      }
       if (ids.has(found.id)) throw sameId(input.path);
       ids.add(found.id);
       const entry = entryOf(found, input.relative);

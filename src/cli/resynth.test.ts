@@ -220,3 +220,16 @@ it("counts both and trains on both, for both strategies", async () => {
   const tables = await resynth("ours", "again", "--stats");
   expect(tables).toMatch(/^MEDICALRECORD +6 +6 +7\.0 +6 +6 +7\.0 +1\.0000/m);
 }, 120_000);
+
+it("does as paper 004 did, and measures in its classes", async () => {
+  const said = JSON.parse(await resynth("ours", "shared", "--as", "cchmc", "--stats", "--json")) as {
+    stats: { shuffle: { types: { type: string; significant: boolean }[] } };
+  };
+  const { types } = said.stats.shuffle;
+  expect(types.map(({ type }) => type)).toEqual(["DATE", "IDNUM", "NAME", "PHONE", "Total"]);
+  expect(types.filter(({ significant }) => significant)).toEqual([]);
+  const doctors = (await notesIn("shared")).map(({ text, spans }) =>
+    spans.filter(({ type }) => type === "DOCTOR").map(({ start, end }) => text.slice(start, end)),
+  );
+  expect(new Set(doctors.flat()).size).toBe(1);
+});

@@ -2,7 +2,13 @@ import { type Command, Option } from "commander";
 import { EXIT, lookUp } from "../errors.js";
 import { renderReport, textTable } from "../evaluate/index.js";
 import type { JobSummary } from "../job/index.js";
-import { RESYNTHESIS_SCOPES, type Resynthesis, type ResynthesisScope, resynthesise } from "../learn/index.js";
+import {
+  RESYNTHESES,
+  RESYNTHESIS_SCOPES,
+  type Resynthesis,
+  type ResynthesisScope,
+  resynthesise,
+} from "../learn/index.js";
 import { RECIPES } from "../recipes/index.js";
 import {
   noKey,
@@ -12,18 +18,25 @@ import {
   STRATEGIES,
   type Strategy,
 } from "../replace/index.js";
-import { countFromZero, wholeNumber, withInputOptions, withOutputOptions } from "./io-options.js";
+import {
+  countFromZero,
+  wholeNumber,
+  withInputOptions,
+  withLabelsOption,
+  withOutputOptions,
+} from "./io-options.js";
 import { POLICIES_HELP } from "./replace-options.js";
 import { plainSummary, reportJob, sortedObject } from "./report-job.js";
 import { type OutputFlags, writeCopy } from "./resynth-copy.js";
 import { type CorpusFlags, readCorpus } from "./resynth-corpus.js";
 import { type FigureFlags, measure } from "./resynth-figures.js";
 import { readIndexes } from "./resynth-index.js";
-import { writeReport } from "./score-options.js";
+import { numberBetween, writeReport } from "./score-options.js";
 import { userKey } from "./user-key.js";
 
 interface ResynthFlags extends CorpusFlags, OutputFlags, FigureFlags {
   readonly keyFile?: string;
+  readonly as?: keyof typeof RESYNTHESES;
   readonly strategy: Strategy;
   readonly scope: ResynthesisScope;
   readonly policy: PolicyName;
@@ -34,9 +47,20 @@ interface ResynthFlags extends CorpusFlags, OutputFlags, FigureFlags {
   readonly json?: boolean;
 }
 
+const { policy: _, evenly: __, masks: mask, ...AS_PAPER } = RESYNTHESES.cchmc;
+const AS_CCHMC = { ...AS_PAPER, mask, policy: "cchmc-irb", labels: "cchmc", recipe: "cchmc" };
+
 export function resynthCommand(command: Command): void {
   command.argument("<corpus>", "annotated notes: a folder or a file");
-  withOutputOptions(withInputOptions(command))
+  withLabelsOption(withOutputOptions(withInputOptions(command)), "measure in these labels")
+    .addOption(
+      new Option(
+        "--as <paper>",
+        "cchmc: as paper 004 did it; sets --strategy, --scope, --policy, --mask, and --labels and --recipe of the figures",
+      )
+        .choices(Object.keys(RESYNTHESES))
+        .implies(AS_CCHMC),
+    )
     .option("--key-file <file>", "secret key (see scrubjay keygen); or put it into SCRUBJAY_KEY")
     .addOption(
       new Option(
@@ -59,6 +83,7 @@ export function resynthCommand(command: Command): void {
       "--mask",
       "mask what the policy masks (cchmc-irb: SSNs); without it, invented numbers that are never given out",
     )
+    .option("--no-mask", "surrogates for what the policy masks, with --as too")
     .option(
       "--patient-from <how>",
       "whose note it is: folder, file:REGEX, column:NAME or map:FILE.csv; index.json is read anyway",
@@ -77,6 +102,11 @@ export function resynthCommand(command: Command): void {
       0,
     )
     .option("--folds <n>", "folds of --evaluate, patients apart", wholeNumber, 10)
+    .option("--share <s>", "of the patients, for --evaluate alone", numberBetween(0.01, 1), 1)
+    .option(
+      "--keep <folder>",
+      "keeps what --evaluate has trained, so that the same command goes on where it was stopped",
+    )
     .option("--threads <n>", "threads of --evaluate; the result is the same", wholeNumber, 2)
     .option("--seed <n>", "for the folds and the significance", wholeNumber, 1)
     .option("--report <file>", "write the tables as well: .html or .md")
@@ -96,7 +126,14 @@ async function resynth(corpus: string, flags: ResynthFlags): Promise<void> {
   const policy = policyNamed(flags.policy);
   const originals = read.map(({ note }) => note);
   const make = (strategy: Strategy): Resynthesis =>
-    resynthesise(originals, { key, policy, strategy, scope: flags.scope, masks: flags.mask === true });
+    resynthesise(originals, {
+      key,
+      policy,
+      strategy,
+      scope: flags.scope,
+      masks: flags.mask === true,
+      evenly: flags.as !== undefined,
+    });
   const made = make(flags.strategy);
   const bare = originals.filter(({ spans }) => spans.length === 0).length;
   const { summary, written } = await writeCopy({ corpus, read, indexes }, made, flags);
@@ -150,5 +187,6 @@ ${POLICIES_HELP}
 Examples:
   scrubjay resynth ours/ --out shared/ --key-file our.key
   scrubjay resynth ours/ --out shared/ --key-file our.key --policy cchmc-irb --strategy shuffle --stats
+  scrubjay resynth ours/ --out shared/ --key-file our.key --as cchmc --stats --evaluate --share 0.33
   scrubjay resynth ours.jsonl --out shared.jsonl --key-file our.key --patient-from column:PAT_ID
   scrubjay resynth ours/ --out brat/ --to brat --key-file our.key --evaluate --recipe carafe --folds 10 --both`;

@@ -18,15 +18,18 @@ import {
 } from "../learn/index.js";
 import { writeModelFile } from "../load/index.js";
 import type { Note } from "../note.js";
-import { crfVoices, type Recipe } from "../pipeline/index.js";
+import { crfVoices, inLabelSet, type Recipe } from "../pipeline/index.js";
 import { evaluateModel } from "./evaluate-model.js";
 import {
   countFromZero,
   finiteNumber,
   type InputFlags,
+  inLabels,
   readOptions,
+  schemaOf,
   wholeNumber,
   withInputOptions,
+  withLabelsOption,
 } from "./io-options.js";
 import { type OrderlyStop, onStopSignals } from "./stop-signals.js";
 import { progressBar } from "./training-bar.js";
@@ -41,6 +44,7 @@ interface TrainFlags extends InputFlags {
   readonly out: string;
   readonly vary: number;
   readonly language?: string;
+  readonly labels?: string;
   readonly bias?: number;
   readonly tuneBias?: boolean;
   readonly search?: number | true;
@@ -61,6 +65,7 @@ interface Card {
   sourceNotes: number;
   rawNotes?: number;
   variations: number;
+  labels?: string;
   spans: number;
   seed: number;
   search?: readonly Trial[];
@@ -68,7 +73,7 @@ interface Card {
 }
 
 export function trainCommand(command: Command): void {
-  withInputOptions(command)
+  withLabelsOption(withInputOptions(command), "learn and find these labels in place of our types")
     .addOption(
       new Option("--recipe <name>", "the system to train; `scrubjay recipes` lists them").default("scrubjay"),
     )
@@ -156,6 +161,7 @@ async function train(flags: TrainFlags): Promise<void> {
       sourceNotes: source.length,
       ...(text.length > 0 && { rawNotes: text.length }),
       variations: flags.vary,
+      ...(flags.labels !== undefined && { labels: flags.labels }),
       spans: spanCount,
       seed: flags.seed,
     };
@@ -199,7 +205,7 @@ async function train(flags: TrainFlags): Promise<void> {
     writeModelFile(flags.out, bytes);
     console.log(`${flags.out}: ${(bytes.length / 2 ** 20).toFixed(1)} MB. Of the notes it holds:`);
     for (const line of holds) console.log(`- ${line}`);
-    if (dev.length > 0) await evaluateModel(model, dev, flags.schema === "open" ? "open" : "phi");
+    if (dev.length > 0) await evaluateModel(model, dev, schemaOf(flags));
   } finally {
     bar.stop();
     stop.release();
@@ -234,6 +240,7 @@ function stopWorthKeeping() {
 
 function chosenRecipe(flags: TrainFlags): Recipe {
   let recipe = trainableRecipe(flags.recipe);
+  if (flags.labels !== undefined) recipe = inLabelSet(recipe, flags.labels);
   if (flags.language !== undefined) recipe = { ...recipe, language: flags.language };
   if (flags.bias !== undefined) recipe = withBias(recipe, flags.bias);
   const { algorithm, informationCost, iterations: maxIterations } = flags;
@@ -258,7 +265,7 @@ async function textsIn(paths: readonly string[], flags: TrainFlags): Promise<str
 async function notesIn(paths: readonly string[], flags: TrainFlags): Promise<Note[]> {
   if (paths.length === 0) return [];
   const notes: Note[] = [];
-  for await (const { note } of readNotes(paths, readOptions(flags))) notes.push(note);
+  for await (const { note } of readNotes(paths, readOptions(flags))) notes.push(inLabels(note, flags.labels));
   if (notes.some(({ spans }) => spans.length > 0)) return notes;
   throw new ScrubJayError("no-annotations", `none of ${notes.length} notes has an annotation`, {
     hint: "Training needs annotated notes: inline, brat, i2b2, conll or jsonl with spans.",
@@ -291,6 +298,7 @@ Examples:
   scrubjay train --corpus ours/ --source public/ --dev held-out/ --out our.model
   scrubjay train --corpus shared/ --vary 1 --out our.model      # shared/ comes from scrubjay resynth
   scrubjay train --corpus spanish.jsonl --schema open --language es --out spanish.model
+  scrubjay train --recipe cchmc --corpus ours/ --labels seven-class --out harmonised.model
   scrubjay train --recipe carafe --corpus ours/ --tune-bias --out carafe.model
   scrubjay train --recipe hitsz --corpus ours/ --search --folds 10 --out hitsz.model
   scrubjay train --recipe clamp --corpus ours/ --text raw-notes/ --out clamp.model

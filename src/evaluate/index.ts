@@ -50,6 +50,7 @@ export {
   type RandomisationOptions,
   type Statistic,
 } from "./randomisation.js";
+export { renderPlot } from "./render-plot.js";
 export { type ReportParts, renderReport } from "./report.js";
 export { type ReviewPhrase, reviewOrder } from "./review-order.js";
 export type { RiskCounts } from "./risk.js";

@@ -69,7 +69,8 @@ export async function openBatchWriter<Done extends NoteDone>(
   const output = openJobOutput({
     out: options.out,
     ...(options.to !== undefined && { to: options.to }),
-    read: options.read,
+    // Labels of another set are written as they are.
+    read: settings.labels === undefined ? options.read : { ...options.read, schema: "open" },
     withSpans: plain || settings.withSpans === true,
     inputIsFolder: plan.inputIsFolder,
     // Until its first checkpoint a resumed job may meet files that it wrote itself before it was cut off.

@@ -100,7 +100,7 @@ export function jobFiles(
  */
 export function settingsHash(options: JobSetup, recipe: string | null): string {
   const { task, read, to, limits } = options;
-  const { mode, policy, keepWeekdays, bias, keepNames, keepColumns, withSpans } = task.settings;
+  const { mode, labels, policy, keepWeekdays, bias, keepNames, keepColumns, withSpans } = task.settings;
   const { patients, ...config } = task.settings.config ?? {};
   const map = /^map:(.*)$/s.exec(options.patientFrom ?? "")?.[1];
   // What is no file is refused where it is read, with a reason.
@@ -110,7 +110,7 @@ export function settingsHash(options: JobSetup, recipe: string | null): string {
   const patientFrom = map === undefined ? options.patientFrom : "map";
   const { stdin: _, onSkip: __, onProblem: ___, ...reading } = read;
   const kept = { keepNames, keepColumns, withSpans };
-  const settings = { mode, policy, keepWeekdays, config, bias, reading, to, ...kept };
+  const settings = { mode, labels, policy, keepWeekdays, config, bias, reading, to, ...kept };
   return createHash("sha256")
     .update(JSON.stringify({ ...settings, patientFrom, limits, files, recipe }))
     .digest("hex");

@@ -10,10 +10,17 @@ export interface NoteMade extends NoteDone {
   readonly note: Note;
 }
 
-/** Makes a note out of each note, in this thread and without a model. `mode` is what the manifest calls it. */
-export function noteTask(mode: string, make: (note: Note, source: FileSource) => Note): Task<NoteMade> {
+/**
+ * Makes a note out of each note, in this thread and without a model. `mode` is what the manifest calls it, `labels` the set
+ * that the notes leave in, where it is another than they came in.
+ */
+export function noteTask(
+  mode: string,
+  make: (note: Note, source: FileSource) => Note,
+  labels?: string,
+): Task<NoteMade> {
   return {
-    settings: { mode },
+    settings: { mode, labels },
     plain: true,
     open: () => inThisThread(make),
     leaving: (note, done) => done?.note ?? note,

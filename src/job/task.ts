@@ -44,6 +44,8 @@ export interface KeepOptions {
 export interface TaskSettings extends KeepOptions {
   /** What becomes of PHI, or of the note where nothing does: `redact`, …, `tag`, `convert`. */
   readonly mode: string;
+  /** The label set in which notes leave, where it is not ours. */
+  readonly labels?: string | undefined;
   readonly policy?: string | undefined;
   readonly keepWeekdays?: boolean | undefined;
   readonly config?: Config;

@@ -1,13 +1,21 @@
 import { EXIT, ScrubJayError } from "../errors.js";
 import { compareNotes, evaluateNotes, fBeta, precision, recall, type Table } from "../evaluate/index.js";
-import { makeNote, type Note } from "../note.js";
-import { type Recipe, tagNotes } from "../pipeline/index.js";
+import type { Note } from "../note.js";
+import type { Recipe } from "../pipeline/index.js";
+import { runUnits } from "./experiment/run-units.js";
+import { memoryStore, type UnitStore } from "./experiment/store.js";
 import { foldsByPatient } from "./folds.js";
 import { strictF1 } from "./strict-score.js";
-import { type TrainRecipeOptions, trainRecipe } from "./train-recipe.js";
+import type { TrainProgress } from "./train-recipe.js";
 import { withVariations } from "./variations.js";
 
-export interface CrossTrainingOptions extends TrainRecipeOptions {
+export interface CrossTrainingOptions {
+  readonly threads?: number;
+  /** For the folds and the training. Default 1. */
+  readonly seed?: number;
+  readonly onProgress?: (progress: TrainProgress) => void;
+  /** Where finished trainings are kept, for one who has to stop; `code` tells builds apart. */
+  readonly kept?: { readonly store: UnitStore; readonly code: string };
   /** Default 10, as in paper 004. */
   readonly folds?: number;
   /** Train on this many variations of the notes as well. Default 0. */
@@ -32,7 +40,8 @@ export async function crossTrain(
   sets: Readonly<Record<string, readonly Note[]>>,
   options: CrossTrainingOptions = {},
 ): Promise<Map<string, Note[]>> {
-  const { folds: k = 10, seed = 1, vary = 0, onFold, ...training } = options;
+  const { folds: k = 10, seed = 1, vary = 0, kept, onFold, ...training } = options;
+  const { store, code } = kept ?? { store: memoryStore(), code: "" };
   const folds = foldsByPatient(originals, k, seed).filter((fold) => fold.length > 0);
   if (folds.length < k)
     throw new ScrubJayError("too-few-notes", `${folds.length} patients or notes are too few for ${k} folds`, {
@@ -43,26 +52,16 @@ export async function crossTrain(
   for (const [at, held] of folds.entries()) {
     const outside = new Set(held.map(({ id }) => id));
     for (const [set, notes] of Object.entries(sets)) {
-      const model = await trainRecipe(
-        recipe,
-        withVariations(
-          notes.filter(({ id }) => !outside.has(id)),
-          vary,
-        ),
-        { ...training, seed },
-      );
-      const tagged = await tagNotes(model, held);
-      const found = held.map((note, n) => predictedNote(note, tagged[n]?.spans ?? []));
+      const inside = notes.filter(({ id }) => !outside.has(id));
+      const train = withVariations(inside, vary);
+      const unit = { name: `${set}, fold ${at + 1}`, recipe, train, test: held };
+      const found = (await runUnits([unit], { ...training, store, code, seed }))(unit);
       predicted.get(set)?.push(...found);
       const f1 = strictF1(found.map(({ spans }, n) => ({ note: held[n] as Note, spans })));
       onFold?.({ set, fold: at + 1, of: k, f1 });
     }
   }
   return predicted;
-}
-
-function predictedNote({ id, text }: Note, spans: Note["spans"]): Note {
-  return makeNote({ id, text, spans: spans.map(({ start, end, type }) => ({ start, end, type })) });
 }
 
 export interface Scores {

@@ -1,3 +1,4 @@
+export { codeDigest } from "./code-digest.js";
 export {
   type CrossTrainingOptions,
   compareTrainings,
@@ -7,8 +8,10 @@ export {
   trainingsTable,
 } from "./compare-trainings.js";
 export { type CorpusFigures, corpusFigures, figuresTable, type TypeFigures } from "./corpus-figures.js";
-export { foldsByPatient } from "./folds.js";
+export * from "./experiment/index.js";
+export { foldsByPatient, shareByPatient } from "./folds.js";
 export {
+  RESYNTHESES,
   RESYNTHESIS_SCOPES,
   type Resynthesis,
   type ResynthesisOptions,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Note } from "../note.js";
+import { nameLists } from "../replace/families/names/name-lists.js";
 import { fold, POLICIES, type PolicyName, STRATEGIES } from "../replace/index.js";
 import { parseInline } from "../text/inline.js";
 import { corpusFigures, figuresTable } from "./corpus-figures.js";
-import { resynthesise } from "./resynthesis.js";
+import { RESYNTHESES, resynthesise } from "./resynthesis.js";
 import { survivorCheck } from "./survivors.js";
 
 const key = new Uint8Array(32).fill(7);
@@ -201,4 +202,56 @@ it("gives states, first names and large cities of other patients, and none of th
     expect(state).not.toBe(STATES[n]);
   }
   expect(reused.get("STATE")).toBe(STATES.length);
+});
+
+describe("as paper 004 did it", () => {
+  const corpus = notes.map((one, n) => {
+    const extra = ` SSN [[SSN:900-1${n}-2222]]; [[AGE:54]] at [[HOSPITAL:Quillon Memorial Hospital]].`;
+    const more = parseInline(extra);
+    return {
+      ...one,
+      text: one.text + more.text,
+      spans: [
+        ...one.spans,
+        ...more.spans.map((span) => ({
+          ...span,
+          start: span.start + one.text.length,
+          end: span.end + one.text.length,
+        })),
+      ],
+    };
+  });
+  const copies = resynthesise(corpus, { key, ...RESYNTHESES.cchmc }).copies as Note[];
+  const column = (at: number): string[] => copies.map((copy) => surfaces(copy)[at] as string);
+
+  it("has one surrogate for each original over the whole corpus", () => {
+    expect(new Set(column(4)).size).toBe(1);
+    for (const at of [0, 1, 2, 3]) expect(new Set(column(at)).size).toBe(corpus.length);
+  });
+
+  it("lets towns and dates change places, between patients only", () => {
+    const given = (at: number) => corpus.map((one) => surfaces(one)[at] as string);
+    expect([...column(1)].sort()).toEqual([...given(1)].sort());
+    for (const at of [1, 3])
+      for (const [n, copy] of copies.entries()) {
+        const own = corpus.filter(({ patient }) => patient === copy.patient).flatMap(surfaces);
+        expect(own, `note ${n}`).not.toContain(surfaces(copy)[at]);
+      }
+  });
+
+  it("masks SSNs with letters, and keeps ages and institutions", () => {
+    for (const copy of copies)
+      expect(surfaces(copy).slice(5)).toEqual(["xxx-xx-xxxx", "54", "Quillon Memorial Hospital"]);
+  });
+
+  it("draws names that many people have, for such names", () => {
+    const listed = nameLists(RESYNTHESES.cchmc.policy.nameFloor);
+    const [usual, drawn] = [corpus, copies].map((all) =>
+      all.map((one) => (surfaces(one)[0] as string).split(" ")[0] as string),
+    ) as [string[], string[]];
+    for (const [n, name] of usual.entries())
+      if (listed.isUsual(fold(name))) expect(listed.isUsual(fold(drawn[n] as string)), drawn[n]).toBe(true);
+    // June, a month, stands in no list to draw from.
+    expect(usual.filter((name) => !listed.isUsual(fold(name)))).toEqual(["June"]);
+  });
 });

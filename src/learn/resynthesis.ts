@@ -38,7 +38,20 @@ export interface ResynthesisOptions {
    * more than they do, and teaches a tagger nothing.
    */
   readonly masks?: boolean;
+  /** Names drawn evenly from the lists, masks of letters. */
+  readonly evenly?: boolean;
 }
+
+/** How others made copies of their corpora: paper 004, section 2.2. One surrogate for each original over the whole corpus. */
+export const RESYNTHESES = {
+  cchmc: {
+    policy: POLICIES["cchmc-irb"],
+    strategy: "shuffle",
+    scope: "corpus",
+    masks: true,
+    evenly: true,
+  },
+} as const satisfies Readonly<Record<string, Omit<ResynthesisOptions, "key">>>;
 
 export interface Resynthesis {
   /** In the order of the notes: the copy, or why there is none. */
@@ -62,6 +75,12 @@ const SHUFFLED: ReadonlySet<string> = new Set([
   "DATE",
 ]);
 
+/** Over the whole corpus other places are made of towns and streets that change places, too ("Dover Township"). */
+function shuffledTypes(strategy: Strategy, scope: ResynthesisScope): ReadonlySet<string> {
+  if (strategy !== "shuffle") return new Set();
+  return scope === "corpus" ? new Set([...SHUFFLED, "LOCATION-OTHER"]) : SHUFFLED;
+}
+
 /**
  * A copy of an annotated corpus that may be shared: surrogates in place of every annotation, and new annotations on
  * them (paper 004, section 2.2). All notes are learnt before the first is changed. A copy has the note's id, patient,
@@ -74,10 +93,10 @@ export function resynthesise(notes: readonly Note[], options: ResynthesisOptions
     const action = asPolicy(type);
     return action === "mask" && options.masks !== true ? "surrogate" : action;
   };
-  const common = { actionFor, key, policy, closest: true };
-  const generated = generator(notes, common, scope);
-  const maker = strategy === "shuffle" ? shuffler(notes, common, generated) : generated;
-  const check = survivorCheck(notes, actionFor, strategy === "shuffle" ? SHUFFLED : new Set());
+  const evenly = options.evenly === true;
+  const common = { actionFor, key, policy, closest: !evenly, evenly };
+  const maker = makerOf(notes, common, scope, strategy);
+  const check = survivorCheck(notes, actionFor, shuffledTypes(strategy, scope));
   const unlearnt = notes.map((note) => problemOf(() => maker.learn(note, note.spans)));
   const reused = new Map<string, number>();
   let united = 0;
@@ -108,7 +127,13 @@ interface Maker {
   replace(note: Note, spans: readonly Span[]): Done;
 }
 
-type Common = Pick<ReplacementOptions, "actionFor" | "key" | "policy" | "closest">;
+type Common = Pick<ReplacementOptions, "actionFor" | "key" | "policy" | "closest" | "evenly">;
+
+function makerOf(notes: readonly Note[], common: Common, scope: ResynthesisScope, strategy: Strategy): Maker {
+  if (strategy === "shuffle" && scope === "corpus") return createReplacement({ ...common, scope, strategy });
+  const generated = generator(notes, common, scope);
+  return strategy === "shuffle" ? shuffler(notes, common, generated) : generated;
+}
 
 /**
  * Within the scope `corpus` one replacement does all. With the patient as scope numbers are still made over the corpus,
@@ -128,8 +153,8 @@ function generator(notes: readonly Note[], common: Common, scope: ResynthesisSco
 }
 
 /**
- * Places, jobs and dates from other patients' notes, the rest made. Two replacements, since within the scope `corpus`
- * every value is an original and none could be given.
+ * Places, jobs and dates from other patients' notes, the rest made. Two replacements: places go by patient, and numbers by
+ * the corpus, which shows what letters mean a series.
  */
 function shuffler(notes: readonly Note[], common: Common, made: Maker): Maker {
   const originals = new Set(notes.flatMap((note) => [...originalsOf(note)]));

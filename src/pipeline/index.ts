@@ -5,6 +5,7 @@ export { foldedNote, spansInFolded, spansInOriginal } from "./folded-note.js";
 export { heldOfNotes } from "./held-of-notes.js";
 export { isHmm, type TrainedHmm } from "./hmm/hmm-tagger.js";
 export { learnMore, trainHmm } from "./hmm/train-hmm.js";
+export { inLabelSet } from "./label-set.js";
 export { type Language, languageOf } from "./languages.js";
 export { noteReader } from "./note-reader.js";
 export { decodeParts, decodeTrained, isTrained, type TrainedParts } from "./read-trained.js";

@@ -3,6 +3,7 @@ import type { Note, Span } from "../note.js";
 import { createFinder, FAMILIES, PAPER_FAMILIES } from "../rules/index.js";
 import type { TokenizerName } from "../text/index.js";
 import { Analysis } from "../text/index.js";
+import { intoLabelSet } from "./label-set.js";
 import { languageOf } from "./languages.js";
 import type { Recipe } from "./recipe.js";
 import type { TrainedModel } from "./trained-model.js";
@@ -19,8 +20,10 @@ export function noteReader(
 ): (note: Pick<Note, "text">) => ReadNote {
   const read = layerReader();
   const rulesOf = ruleReader(recipe);
+  const relabel = intoLabelSet(recipe);
   return ({ text }) => {
-    const hits = rulesOf({ text });
+    const found = rulesOf({ text });
+    const hits = relabel ? relabel(text, found) : found;
     const resources = {
       language: recipe.language,
       ruleHits: hits,

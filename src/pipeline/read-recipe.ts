@@ -101,6 +101,7 @@ const isRecipe = isObjectOf<Recipe>({
   name: isText,
   description: isText,
   language: isText,
+  labels: mayBe(isText),
   voices: isListOf(isVoice, MOST_VOICES),
   clusters: mayBe(isListOf(isText)),
   merge: isText,

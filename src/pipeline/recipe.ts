@@ -98,6 +98,8 @@ export interface Recipe {
   readonly description: string;
   /** "en", or another: what knows other languages alone (dictionaries, rules, headers, part of speech) is then silent; see `languages.ts`. */
   readonly language: string;
+  /** The label set that it learns and finds, by the name of its mapping. Without it, the types of its training notes. */
+  readonly labels?: string;
   readonly voices: readonly Voice[];
   /** Word clusters learned from the training text. */
   readonly clusters?: readonly ClusterKind[];

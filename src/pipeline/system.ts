@@ -2,6 +2,7 @@ import { EXIT, lookUp, ScrubJayError } from "../errors.js";
 import { inReadingOrder, type Note } from "../note.js";
 import { Analysis } from "../text/index.js";
 import { CORRECTIONS } from "./correct/index.js";
+import { intoLabelSet } from "./label-set.js";
 import { MERGES, resolveTraced, type VoiceFindings } from "./merge/index.js";
 import { noteReader } from "./note-reader.js";
 import type { Recipe } from "./recipe.js";
@@ -59,6 +60,7 @@ export function createSystem(model: TrainedModel, options: VoiceOptions = {}): S
   const reconcilers = recipe.reconciliation.map((name) => lookUp<Step>("reconciliation", known, name));
   const retype = model.classifier && recipe.retype && retyper(model.classifier, recipe.retype.weight);
   const tokenizer = mainTokenizer(recipe);
+  const relabel = intoLabelSet(recipe);
   const reads = recipe.voices.some((voice) => kindOf(voice).learns);
   return async (note) => {
     const read = readNote(note);
@@ -80,6 +82,8 @@ export function createSystem(model: TrainedModel, options: VoiceOptions = {}): S
     corrections.forEach(run);
     if (retype) spans = retype(view, spans, read.hits);
     reconcilers.forEach(run);
+    // Corrections that name our types have put them there.
+    if (relabel) spans = relabel(note.text, spans);
     if (!recipe.keepOverlaps) spans = resolveTraced(note.text, spans, "pipeline:resolve", log);
     return { spans: inReadingOrder([...spans]), dropped: log.dropped, confidence };
   };

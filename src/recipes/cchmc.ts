@@ -46,7 +46,7 @@ export const cchmc: Recipe = {
     standIn(
       "twelve classes",
       "the types that the training notes have",
-      "the paper's classes come with the mapping `cchmc`",
+      "the paper's twelve classes come with `--labels cchmc`",
     ),
   ],
 };

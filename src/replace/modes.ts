@@ -24,6 +24,11 @@ export function mask(): Replacer {
   return (surface) => surface.replace(/[^\r\n]/g, "*");
 }
 
+/** "xxx-xx-xxxx": what stands between digits and letters stays. */
+export function letterMask(): Replacer {
+  return (surface) => surface.replace(/[\p{L}\p{N}]/gu, (sign) => "x".repeat(sign.length));
+}
+
 /** Each entry makes a fresh replacer for one note. */
 export const KEYLESS_MODES: Readonly<Record<"redact" | "label" | "mask", () => Replacer>> = {
   redact,

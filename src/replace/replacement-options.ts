@@ -32,6 +32,11 @@ export interface ReplacementOptions {
    */
   readonly closest?: boolean;
   /**
+   * As paper 004 has it: names drawn evenly from all that reach the policy's floor, altered where the original is no such
+   * name, and masks of letters. Default: false, names that a tagger sees much as it saw the original.
+   */
+  readonly evenly?: boolean;
+  /**
    * Folded words of all names of a corpus. What is a word of English is then forbidden to names for one of these, and not
    * for a word of other originals: "Cook" of a cook.
    */
@@ -61,6 +66,7 @@ export const REPLACEMENT_OPTIONS: OptionNames<ReplacementOptions> = {
   scope: true,
   strategy: true,
   closest: true,
+  evenly: true,
   named: true,
   wordNames: true,
   shift: true,

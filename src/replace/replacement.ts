@@ -13,7 +13,7 @@ import { noteLetters } from "./families/numbers/schemes.js";
 import { fold, phraseInCaseOf, withBreakOf } from "./folding.js";
 import { generalise } from "./generalise.js";
 import { lazily } from "./lazily.js";
-import { label, mask, redact } from "./modes.js";
+import { label, letterMask, mask, redact } from "./modes.js";
 import { datesReader, type NoteDates } from "./note-dates.js";
 import { PSEUDONYM_KINDS, pseudonymKind } from "./pseudonyms.js";
 import { replaceSpans, unite } from "./replace.js";
@@ -53,6 +53,8 @@ export function createReplacement(options: ReplacementOptions): Replacement {
   const { key } = options;
   const cipher = lazily(() => (key === undefined ? failWithoutKey() : idCipher(key)));
   const shuffles = strategy === "shuffle";
+  // Over a whole corpus values change places, one for one.
+  const exchanges = shuffles && wanted === "corpus";
   // Of states and countries there are few, and some come in most notes: made evenly, they would not look like notes.
   const mayCome = (kind: string): boolean => shuffles || ALL_KINDS[kind]?.othersFirst === true;
   const pool = shuffles || options.closest ? new ShufflePool() : undefined;
@@ -75,6 +77,8 @@ export function createReplacement(options: ReplacementOptions): Replacement {
       letterMail: policy.letterMail,
       keepInitials: policy.keepInitials,
       closest: options.closest === true,
+      evenly: options.evenly === true,
+      exchanges,
       ...(options.wordNames && { wordNames: options.wordNames }),
       // Where order decides, a second lot of the same patient's notes must not count as the first did.
       draws: (kind, about) => derive(kind, policy.byOrder ? `${id} from ${first}` : id, about),
@@ -86,7 +90,11 @@ export function createReplacement(options: ReplacementOptions): Replacement {
         ? {}
         : {
             shuffled: (kind: string, value: string, draws) =>
-              mayCome(kind) ? pool.candidates(kind, value, draws, id) : [],
+              mayCome(kind)
+                ? exchanges
+                  ? pool.free(kind, value, draws)
+                  : pool.candidates(kind, value, draws, id)
+                : [],
             onPair: (a: string, b: string) => pool.addPair(a, b),
             pairElsewhere: (a: string, b: string) => pool.hasPair(a, b),
             onValue: (kind: string, value: string, display: string) => pool.add(kind, value, display, id),
@@ -193,7 +201,7 @@ export function createReplacement(options: ReplacementOptions): Replacement {
           case "label":
             return labels()(surface, span);
           case "mask":
-            return mask()(asWritten, span);
+            return options.evenly ? letterMask()(asWritten, span) : mask()(asWritten, span);
           case "generalise":
             return generalise(type, surface, { context: dates.context, at: span.start }) ?? `[${type}]`;
           case "shift":

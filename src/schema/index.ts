@@ -3,6 +3,7 @@ export { checksOut, isCardNumber, isDeaNumber, isNpi, isVin, VIN_SHAPE } from ".
 export { checkLabels, type LabelSet } from "./label-set.js";
 export type { Mapping } from "./mapping.js";
 export { MAPPINGS } from "./mappings.js";
+export { relabelled } from "./relabel.js";
 export { isAgeOver89, isInitials } from "./surface.js";
 export {
   CATEGORIES,

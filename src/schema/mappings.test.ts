@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Span } from "../note.js";
 import { parseInline, writeInline } from "../text/inline.js";
 import { MAPPINGS } from "./mappings.js";
+import { relabelled } from "./relabel.js";
 import { PHI_TYPE_NAMES, type PhiType } from "./types.js";
 
 const theirs = (name: string, marked: string): string => {
@@ -123,6 +124,7 @@ it("has the published number of labels in every set", () => {
     "i2b2-2014": 31,
     cchmc: 12,
     physionet: 10,
+    "seven-class": 7,
     meddocan: 22,
     aws: 9,
   });
@@ -192,4 +194,29 @@ it("reads figures as ZIP and names as CITY from the Spanish territory", () => {
   expect(ours("meddocan", "[[TERRITORIO:28035]] [[TERRITORIO:Madrid]] [[SEXO_SUJETO_ASISTENCIA:H]]")).toBe(
     "[[ZIP:28035]] [[CITY:Madrid]] H",
   );
+});
+
+it("leaves of a note the seven classes that three corpora have in common", () => {
+  expect(
+    theirs(
+      "seven-class",
+      "[[DOCTOR:JH]], [[PATIENT:Ann Lee]] of [[CITY:Dover]] at [[ORGANIZATION:Quillon Steel]], [[EMAIL:a@b.example]] [[SSN:900-11-2222]]",
+    ),
+  ).toBe(
+    "JH, [[NAME:Ann Lee]] of [[LOCATION:Dover]] at [[INSTITUTION:Quillon Steel]], a@b.example [[IDNUM:900-11-2222]]",
+  );
+});
+
+it("relabels what is ours, keeps what is theirs already and refuses the rest", () => {
+  const { text, spans } = parseInline("[[PATIENT:Ann]] [[NAME:Lee]] [[DATE:3/4/2012]]");
+  const types = (set: string, given: readonly Span[]) =>
+    relabelled(MAPPINGS[set]!, text, given).map(({ type }) => type);
+  expect(types("cchmc", spans)).toEqual(["NAME", "NAME", "DATE"]);
+  const twice = relabelled(
+    MAPPINGS["i2b2-2006"]!,
+    text,
+    relabelled(MAPPINGS["i2b2-2006"]!, text, [spans[2]!]),
+  );
+  expect(twice).toEqual([{ ...spans[2]!, end: spans[2]!.end - 5 }]);
+  expect(() => types("i2b2-2006", spans)).toThrow(/not in the label set/);
 });

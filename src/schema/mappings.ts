@@ -6,8 +6,12 @@ import { i2b22014 } from "./mappings/i2b2-2014.js";
 import { meddocan } from "./mappings/meddocan.js";
 import { physionet } from "./mappings/physionet.js";
 import { presidio } from "./mappings/presidio.js";
+import { sevenClass } from "./mappings/seven-class.js";
 
 /** Every label set we map to and from, by name. */
 export const MAPPINGS: Readonly<Record<string, Mapping>> = Object.fromEntries(
-  [i2b22006, i2b22014, cchmc, physionet, meddocan, presidio, aws].map((mapping) => [mapping.name, mapping]),
+  [i2b22006, i2b22014, cchmc, physionet, sevenClass, meddocan, presidio, aws].map((mapping) => [
+    mapping.name,
+    mapping,
+  ]),
 );

@@ -110,13 +110,15 @@ export const words = {
   }),
 };
 
+/** @typedef {[label: string, names: readonly string[]]} Named */
+
 const reconciled = ({ recipes, make }) =>
-  [
+  /** @type {Named[]} */ ([
     ["before reconciliation", []],
     ["+ high-precision rules", ["high-precision"]],
     ["+ type counting", ["high-precision", "type-counting"]],
     ["+ search of the note (ours)", ["high-precision", "type-counting", "search-note"]],
-  ].map(([label, names]) => [
+  ]).map(([label, names]) => [
     label,
     make.corpus(`uthealth: ${label}`, reconciledBy(recipes.uthealth, names)),
   ]);
@@ -149,7 +151,7 @@ const GROUPS = {
 };
 
 const withoutEach = ({ recipes, make }) =>
-  [["all", []], ...Object.entries(GROUPS)].map(([label, names]) => {
+  /** @type {Named[]} */ ([["all", []], ...Object.entries(GROUPS)]).map(([label, names]) => {
     const recipe = withoutTemplates(recipes.scrubjay, names);
     const unit = make.corpus(`scrubjay, a quarter of the notes, without ${label}`, recipe, "dev");
     return [names.length === 0 ? "all" : `- ${label}`, { ...unit, train: make.share(SHARE) }];

@@ -46,6 +46,10 @@ export interface ScopeOptions {
   readonly onValue?: (kind: string, value: string, display: string) => void;
   /** Most surrogates are of the few words that are closest to the originals. */
   readonly closest?: boolean;
+  /** Names are drawn evenly from the lists. */
+  readonly evenly?: boolean;
+  /** Values of the whole scope change places: what stands in no note of the same patient may come. */
+  readonly exchanges?: boolean;
   /** First names that are words, from which those that are words get theirs. */
   readonly wordNames?: WordNames;
   /** Least share of the population that a surrogate's name has. */
@@ -222,7 +226,7 @@ export class Scope {
 
   #assign(name: string, { kind, taken }: KindState, entry: Noted): string {
     const { value } = entry;
-    const { byOrder, draws: derive, closest, shuffled } = this.options;
+    const { byOrder, draws: derive, closest, evenly, exchanges, shuffled } = this.options;
     const { small, othersFirst, ofMany } = kind;
     const draws = derive(name, byOrder ? `#${entry.order}` : value);
     const give = (surrogate: string, folded: string): string => {
@@ -233,7 +237,8 @@ export class Scope {
     if (kind.shuffled && shuffled) {
       for (const candidate of shuffled(name, value, draws)) {
         const folded = fold(candidate);
-        if (folded === value || taken.has(folded) || this.#originals.has(folded)) continue;
+        if (folded === value || taken.has(folded)) continue;
+        if (exchanges ? this.#originals.meet(value, folded) : this.#originals.has(folded)) continue;
         if (kind.fits && !kind.fits(value, folded, this)) continue;
         if (!this.#remakesPair(name, value, folded)) return give(candidate, folded);
       }
@@ -251,8 +256,7 @@ export class Scope {
       if (this.#remakesPair(name, value, folded)) continue;
       unpaired ??= candidate;
       const isTaken = taken.has(folded);
-      const known =
-        closest && ofMany?.(folded, this) ? this.#originals.has(folded) : this.#isOriginal(folded);
+      const known = this.#isBarred(value, folded, (closest || evenly) && ofMany?.(folded, this));
       if (!known) {
         if (!isTaken) return give(candidate, folded);
         shared ??= candidate;
@@ -269,6 +273,15 @@ export class Scope {
     if (!small) this.reused++;
     const given = reusable ?? unpaired ?? last ?? this.#lastResort(value, draws);
     return give(given, fold(given));
+  }
+
+  /** May this not come because it is an original? Of what many people share, only those of this scope bar it. */
+  #isBarred(value: string, folded: string, isShared: boolean | undefined): boolean {
+    if (!isShared) return this.#isOriginal(folded);
+    // A scope of all patients knows every original: there those of the same patients count.
+    return (
+      this.#originals.has(folded) && (this.options.evenly !== true || this.#originals.meet(value, folded))
+    );
   }
 
   /** The kind has one value only: change a character at random, whatever comes of it. */

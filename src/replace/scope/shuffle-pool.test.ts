@@ -38,3 +38,17 @@ it("does not count what was refused, and gives nobody what is theirs", () => {
   const again = [...pool.candidates("state", "ohio", deriver(testKey())("state", "ohio"), "p0")];
   expect(again).toEqual(all);
 });
+
+it("gives each value once where values change places, and what was refused to the next", () => {
+  const pool = new ShufflePool();
+  const values = Array.from({ length: 30 }, (_, n) => `town ${n}`);
+  for (const value of values) pool.add("city", value, value, "p");
+  const derive = deriver(testKey());
+  const given = values.map((value) => {
+    for (const candidate of pool.free("city", value, derive("city", value)))
+      if (candidate !== value) return candidate;
+    return "none left";
+  });
+  expect(new Set(given.filter((value) => value !== "none left")).size).toBeGreaterThanOrEqual(29);
+  expect(given.filter((value) => values.includes(value)).every((value, n) => value !== values[n])).toBe(true);
+});

@@ -11,6 +11,8 @@ interface PoolValue {
 }
 
 const TRIES = 60;
+/** So many free values are offered: few are refused, but at the end. */
+const MOST_FREE = 400;
 const MONTH =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi;
 const WEEKDAY = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b/gi;
@@ -35,6 +37,8 @@ export class ShufflePool {
   readonly #kinds = new Map<string, Map<string, PoolValue>>();
   readonly #pairs = new Set<string>();
   readonly #sorted = new Map<string, readonly string[]>();
+  /** Values that nobody has been given, while each is given once. */
+  readonly #free = new Map<string, string[]>();
 
   add(kind: string, value: string, display: string, owner: string): void {
     const key = keyOf(kind, value);
@@ -73,6 +77,24 @@ export class ShufflePool {
       yield candidate.display;
       // Whoever takes it does not ask for another.
       candidate.given--;
+    }
+  }
+
+  /** Values that were not given yet, in random order: whoever takes one leaves the others to the next. */
+  *free(kind: string, value: string, draws: Draws): Iterable<string> {
+    const key = keyOf(kind, value);
+    const values = this.#kinds.get(key);
+    if (values === undefined) return;
+    const left = this.#free.get(key) ?? [...values.keys()].sort();
+    this.#free.set(key, left);
+    for (let untried = left.length; untried > 0 && left.length - untried < MOST_FREE; untried--) {
+      const at = draws.below(untried);
+      const last = untried - 1;
+      [left[at], left[last]] = [left[last] as string, left[at] as string];
+      const [given] = left.splice(last, 1);
+      yield (values.get(given as string) as PoolValue).display;
+      // Whoever takes it does not ask for another.
+      left.splice(last, 0, given as string);
     }
   }
 }

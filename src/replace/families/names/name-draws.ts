@@ -2,6 +2,7 @@ import { frequencyClass } from "../../../lexicon/index.js";
 import type { Draws } from "../../draws.js";
 import { fold } from "../../folding.js";
 import type { Scope } from "../../scope/scope.js";
+import { alterTwo } from "../words/altered-letters.js";
 import { drawAlike, drawAltered } from "../words/draw-alike.js";
 import type { WordList } from "../words/word-list.js";
 import {
@@ -20,7 +21,8 @@ const USED_UP = 60;
 
 /** A first name for somebody of this sex. */
 export function drawFirst(value: string, told: Sex, draws: Draws, scope: Scope, tries: number): string {
-  const { closest, nameFloor, wordNames } = scope.options;
+  const { closest, evenly, nameFloor, wordNames } = scope.options;
+  if (evenly) return drawEvenly(value, nameLists(nameFloor).first[told], draws, scope, tries);
   // A rare name tells no sex; where the closest are wanted, neither does its surrogate.
   const known = closest && isListedFirst(value) && !isUsualFirst(value) ? "either" : told;
   const sex = known === "either" && tries > 2 * USED_UP ? draws.pick(["female", "male"] as const) : known;
@@ -32,9 +34,18 @@ export function drawFirst(value: string, told: Sex, draws: Draws, scope: Scope, 
 }
 
 export function drawLast(value: string, draws: Draws, scope: Scope, tries: number): string {
+  const { evenly, nameFloor } = scope.options;
+  if (evenly) return drawEvenly(value, nameLists(nameFloor).last, draws, scope, tries);
   // "Young" alone is English.
   if (isToBeSyllable(value, scope, tries) && !isEnglish(value)) return draws.pick(SYLLABLES);
   return drawName("last", value, nameLists(scope.options.nameFloor).last, draws, scope, tries);
+}
+
+/** Any usual name; with two letters changed for one that is none, or when the list is used up (paper 004, section 2.2). */
+function drawEvenly(value: string, own: NameList, draws: Draws, scope: Scope, tries: number): string {
+  const name = draws.pick(own.usual.all);
+  const isUsual = nameLists(scope.options.nameFloor).isUsual(value);
+  return isUsual && tries < USED_UP ? name : alterTwo(name, draws);
 }
 
 function isToBeSyllable(value: string, scope: Scope, tries: number): boolean {

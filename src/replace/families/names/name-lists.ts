@@ -80,6 +80,8 @@ export interface NameLists {
 }
 
 export interface NameList {
+  /** All that reach the floor. */
+  readonly usual: WordList;
   readonly plain: WordList;
   readonly english: WordList;
   /** All English words among names, rare ones too; first names are such as people of the sex are given. */
@@ -124,6 +126,7 @@ export function nameLists(floor: number): NameLists {
   /** As they are written, all with a capital: the lists have the same words, so that none is kept twice. */
   const usual = new Set([...first, ...last]);
   const listOf = ({ names, isRare, isWord, mayBeWord, isPlaceOrTime }: ListedNames): NameList => ({
+    usual: WordList.of(() => names().filter((name) => !UNFIT.has(fold(name)))),
     plain: WordList.of(() => names().filter((name) => !isEnglish(name))),
     english: WordList.of(() => names().filter((name) => isEnglish(name) && !UNFIT.has(fold(name)))),
     words: WordList.of(() => others().words.filter(isWord)),

@@ -1,0 +1,12 @@
+export { ablation } from "./ablation.js";
+export { adapt } from "./adapt.js";
+export { biasCurve } from "./bias-curve.js";
+export { boost } from "./boost.js";
+export { components } from "./components.js";
+export { crossTrainCorpora } from "./cross-train.js";
+export type { Corpus, Experiment, ExperimentOptions, ExperimentReport } from "./experiment.js";
+export { learningCurve } from "./learning-curve.js";
+export { runUnits } from "./run-units.js";
+export { selfTraining } from "./self-training.js";
+export { type Found, folderStore, memoryStore, type UnitStore } from "./store.js";
+export type { Learner } from "./unit.js";
