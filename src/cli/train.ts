@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { Presets, SingleBar } from "cli-progress";
 import { type Command, Option } from "commander";
 import { EXIT, ScrubJayError } from "../errors.js";
 import { readNotes } from "../formats/index.js";
@@ -7,7 +6,6 @@ import {
   type BiasPoint,
   modelBytes,
   searchSettings,
-  type TrainProgress,
   type Trial,
   trainableRecipe,
   trainRecipe,
@@ -29,6 +27,8 @@ import {
   withInputOptions,
 } from "./io-options.js";
 import { type OrderlyStop, onStopSignals } from "./stop-signals.js";
+import { progressBar } from "./train-progress.js";
+import { trainSelf } from "./train-self.js";
 
 interface TrainFlags extends InputFlags {
   readonly recipe: string;
@@ -36,6 +36,9 @@ interface TrainFlags extends InputFlags {
   readonly source?: string[];
   readonly mergeSource?: boolean;
   readonly dev?: string[];
+  readonly unlabelled?: string[];
+  readonly rounds?: number;
+  readonly folds?: number;
   readonly out: string;
   readonly vary: number;
   readonly language?: string;
@@ -57,6 +60,7 @@ interface Card {
   variations: number;
   spans: number;
   seed: number;
+  unlabelled?: number;
   search?: readonly Trial[];
   biasCurve?: readonly BiasPoint[];
 }
@@ -76,6 +80,16 @@ export function trainCommand(command: Command): void {
       0,
     )
     .option("--dev <paths...>", "annotated notes to report the figures on")
+    .option(
+      "--unlabelled <paths...>",
+      "notes without annotations to learn from as well, with a recipe of paper 003 (mlhsla)",
+    )
+    .option("--rounds <n>", "with --unlabelled: most rounds of self-training (default: 5)", wholeNumber)
+    .option(
+      "--folds <n>",
+      "with --unlabelled: folds by patient that judge each round (default: 5)",
+      wholeNumber,
+    )
     .requiredOption("--out <file>", "the model file")
     .option("--language <code>", "en, or another: English dictionaries, rules and headers are then silent")
     .option("--bias <number>", 'bias on "outside": below 0 finds more', finiteNumber)
@@ -95,9 +109,15 @@ export function trainCommand(command: Command): void {
 
 async function train(flags: TrainFlags): Promise<void> {
   refuseExisting(flags);
+  if (flags.unlabelled !== undefined && flags.vary > 0)
+    throw new ScrubJayError("options-apart", "--vary and --unlabelled do not go together", {
+      hint: "Folds would score copies of what they learned from: leave one of the two out.",
+      exitCode: EXIT.usage,
+    });
   const corpus = await notesIn(flags.corpus, flags);
   const source = await notesIn(flags.source ?? [], flags);
   const dev = await notesIn(flags.dev ?? [], flags);
+  const unlabelled = await textsIn(flags.unlabelled ?? [], flags);
   const stop = stopWorthKeeping();
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
   const learnt = withVariations(corpus, flags.vary);
@@ -140,15 +160,32 @@ async function train(flags: TrainFlags): Promise<void> {
       card.biasCurve = tuned.curve;
     }
     const last = crfVoices(recipe).at(-1)?.name;
-    const model = await trainRecipe(recipe, learnt, {
-      ...common,
-      signal: stop.signal,
-      onProgress(progress) {
-        if (progress.stage === last) stop.listen();
-        bar.show(progress);
-      },
-      card: { ...card },
-    });
+    if (flags.unlabelled !== undefined) card.unlabelled = unlabelled.length;
+    const model =
+      flags.unlabelled === undefined
+        ? await trainRecipe(recipe, learnt, {
+            ...common,
+            signal: stop.signal,
+            onProgress(progress) {
+              if (progress.stage === last) stop.listen();
+              bar.show(progress);
+            },
+            card: { ...card },
+          })
+        : await trainSelf({
+            recipe,
+            annotated: corpus,
+            unlabelled,
+            options: {
+              ...common,
+              ...(flags.rounds !== undefined && { rounds: flags.rounds }),
+              ...(flags.folds !== undefined && { folds: flags.folds }),
+              card: { ...card },
+            },
+            out: flags.out,
+            overwrite: flags.overwrite === true,
+            say,
+          });
     bar.stop();
     const stopped = stop.signal.reason as ScrubJayError | undefined;
     if (stopped !== undefined) {
@@ -191,6 +228,14 @@ function chosenRecipe(flags: TrainFlags): Recipe {
   return flags.iterations === undefined ? recipe : withTraining(recipe, { maxIterations: flags.iterations });
 }
 
+/** Notes whose annotations, if they have any, are not looked at. */
+async function textsIn(paths: readonly string[], flags: TrainFlags): Promise<Pick<Note, "text">[]> {
+  const notes: Pick<Note, "text">[] = [];
+  if (paths.length > 0)
+    for await (const { note } of readNotes(paths, readOptions(flags))) notes.push({ text: note.text });
+  return notes;
+}
+
 async function notesIn(paths: readonly string[], flags: TrainFlags): Promise<Note[]> {
   if (paths.length === 0) return [];
   const notes: Note[] = [];
@@ -210,34 +255,13 @@ function refuseExisting({ out, overwrite }: TrainFlags): void {
     });
 }
 
-/** A bar on a terminal; nothing when piped. */
-function progressBar() {
-  if (!process.stderr.isTTY) return { show: () => {}, stop: () => {} };
-  const bar = new SingleBar(
-    {
-      format: "{stage} {bar} {value}/{total} | objective {objective} | {duration_formatted}",
-      stream: process.stderr,
-      hideCursor: true,
-      clearOnComplete: true,
-    },
-    Presets.shades_classic,
-  );
-  let stage = "";
-  return {
-    show(progress: TrainProgress): void {
-      const objective = progress.objective?.toFixed(1) ?? "";
-      if (progress.stage !== stage) {
-        stage = progress.stage;
-        bar.start(progress.of, progress.iteration, { stage, objective });
-      } else bar.update(progress.iteration, { stage, objective });
-    },
-    stop: () => bar.stop(),
-  };
-}
-
 const HELP = `
 Reads any format that holds annotations. Ctrl-C in the last training keeps the best so far, with exit code 130. Folds
 go by patient where the notes say whose they are.
+
+With --unlabelled the model labels those notes itself and learns from what it is surest of, round after round, while recall
+on folds of --corpus rises. OUT.rounds.jsonl keeps each round (places, types and figures, no text): the same command goes
+on where it was stopped. Annotations in those notes are not looked at.
 
 The model file holds the recipe, weights and a training card, and of the notes: the names of their types; the features
 of CRFs and classifiers as hashes of 64 bits; words that several notes have in labelled spans, as hashes of 32 bits; the
@@ -252,4 +276,5 @@ Examples:
   scrubjay train --corpus shared/ --vary 1 --out our.model      # shared/ comes from scrubjay resynth
   scrubjay train --corpus spanish.jsonl --schema open --language es --out spanish.model
   scrubjay train --recipe carafe --corpus ours/ --tune-bias --out carafe.model
+  scrubjay train --recipe mlhsla --corpus twenty/ --unlabelled more/ --out our.model
   scrubjay train --corpus ours/ --keep-names-of-features --out look-inside.model`;

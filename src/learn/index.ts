@@ -16,6 +16,14 @@ export {
   resynthesise,
 } from "./resynthesis.js";
 export { type SettingsSearchOptions, searchSettings, type Trial, withTraining } from "./search.js";
+export {
+  compareWithSupervised,
+  type SelfTrainingComparison,
+  type SelfTrainingRow,
+  type SelfTrainingTrial,
+} from "./self-train/compare-with-supervised.js";
+export type { FoldScores, LabelledPart, Round, RoundCard } from "./self-train/round.js";
+export { type SelfTrained, type SelfTrainOptions, selfTrain } from "./self-train/self-train.js";
 export { strictF1 } from "./strict-score.js";
 export { modelBytes, type TrainModelOptions, trainableRecipe, trainModel } from "./train-model.js";
 export {

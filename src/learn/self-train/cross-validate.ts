@@ -1,20 +1,14 @@
 import { ScrubJayError } from "../../errors.js";
-import {
-  type Counts,
-  fBeta,
-  precision as precisionOf,
-  recall as recallOf,
-  sumCounts,
-} from "../../evaluate/index.js";
+import { fBeta, precision as precisionOf, recall as recallOf, sumCounts } from "../../evaluate/index.js";
 import type { Note } from "../../note.js";
 import { type Recipe, tagNotes } from "../../pipeline/index.js";
 import { foldsByPatient } from "../folds.js";
-import { type Predicted, strictCounts } from "../strict-score.js";
+import { countsByType, type Predicted, strictCounts } from "../strict-score.js";
 import { type TrainRecipeOptions, trainRecipe } from "../train-recipe.js";
 import type { FoldScores } from "./round.js";
 
 /** Nothing changes at 0; the rest are tried because a token outside seldom has less than even odds. */
-const THRESHOLDS: readonly number[] = [0, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.98];
+const THRESHOLDS: readonly number[] = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95];
 
 export interface CrossValidateOptions extends TrainRecipeOptions {
   /** Default 5. */
@@ -61,17 +55,8 @@ export async function crossValidate(
 
 /** Strict F1 of every type that the notes have or the identifier found. */
 function powerOf(predicted: readonly Predicted[]): Record<string, number> {
-  const types = new Set(
-    predicted.flatMap(({ note, spans }) => [...note.spans, ...spans].map(({ type }) => type)),
-  );
-  const countsOf = (type: string): Counts =>
-    strictCounts(
-      predicted.map(({ note, spans }) => ({
-        note: { ...note, spans: note.spans.filter((span) => span.type === type) },
-        spans: spans.filter((span) => span.type === type),
-      })),
-    );
-  return Object.fromEntries([...types].sort().map((type) => [type, orNought(fBeta(countsOf(type)))]));
+  const counts = Object.entries(countsByType(predicted));
+  return Object.fromEntries(counts.map(([type, ofType]) => [type, orNought(fBeta(ofType))]));
 }
 
 const orNought = (value: number): number => (Number.isNaN(value) ? 0 : value);
