@@ -5,9 +5,9 @@
 // Non-zero exit where recall rises on too few institutions, or a round was kept that lowered fold recall.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { markdownTable, textTable } from "../dist/evaluate/index.js";
+import { compareWithSupervised } from "../dist/learn/index.js";
 import { seededRandom, shuffled } from "../dist/random.js";
 import { RECIPES as ALL } from "../dist/recipes/index.js";
 import { CACHE, ROOT, takeBuild } from "./recipes/build.mjs";
@@ -33,13 +33,10 @@ function draw(notes, seed) {
   };
 }
 
-async function run(units, build) {
+async function run(units) {
   const pending = units.filter((unit) => unit.name.startsWith(flags.only) && resultOf(unit) === undefined);
   console.log(`${units.length} units, ${pending.length} to run`);
   if (pending.length === 0 || flags.report) return;
-  // A copy: somebody may build again meanwhile.
-  const learn = join(build.copy(), "dist", "learn", "index.js");
-  const { compareWithSupervised } = await import(pathToFileURL(learn));
   for (const unit of pending) {
     const began = performance.now();
     const { folds, rounds } = SIZES;
@@ -77,10 +74,9 @@ fold recall: ${lowering.length === 0 ? "none" : lowering.join(", ")}.`,
     .join("\n\n");
 }
 
-const build = takeBuild();
 const ours = readOurs();
-const units = unitsOf(ours, ALL, build.code, draw);
-await run(units, build);
+const units = unitsOf(ours, ALL, takeBuild().code, draw);
+await run(units);
 const done = units
   .map((unit) => ({ unit, result: resultOf(unit) }))
   .filter(({ result }) => result !== undefined);

@@ -41,7 +41,7 @@ function mlhsla(
           "dictionaryMatches",
           "sectionHeader",
         ],
-        training: { algorithm: "sgd", c2: 0.05, maxIterations: 12, minFrequency: 1 },
+        training: { algorithm: "sgd", c2: 0.05, maxIterations: 8, minFrequency: 1 },
         bias: 0,
         doubtedOutside: { below: 0, cut },
       },

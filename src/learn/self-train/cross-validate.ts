@@ -1,62 +1,130 @@
 import { ScrubJayError } from "../../errors.js";
 import { fBeta, precision as precisionOf, recall as recallOf, sumCounts } from "../../evaluate/index.js";
 import type { Note } from "../../note.js";
-import { type Recipe, tagNotes } from "../../pipeline/index.js";
+import { type Recipe, type TrainedModel, tagNotes } from "../../pipeline/index.js";
 import { foldsByPatient } from "../folds.js";
 import { countsByType, type Predicted, strictCounts } from "../strict-score.js";
 import { type TrainRecipeOptions, trainRecipe } from "../train-recipe.js";
-import type { FoldScores } from "./round.js";
+import { asNote, type NotePart, tagParts } from "./note-parts.js";
+import type { FoldScores, LabelledPart } from "./round.js";
+import { withThreshold } from "./threshold.js";
 
 /** Nothing changes at 0; the rest are tried because a token outside seldom has less than even odds. */
-const THRESHOLDS: readonly number[] = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95];
+const THRESHOLDS: readonly number[] = [0, 0.5, 0.7, 0.85, 0.95];
 
 export interface CrossValidateOptions extends TrainRecipeOptions {
   /** Default 5. */
   readonly folds?: number;
 }
 
+/** What folds say of a candidate, and the labels that each fold's own identifier gave the sections taken. */
+export interface Validated {
+  readonly scores: FoldScores;
+  readonly inFolds: readonly (readonly LabelledPart[])[];
+}
+
+/** Folds of the annotated notes, each with an identifier of its own that never sees the notes held out. */
+export interface Folds {
+  /** Scores the identifier that would come of these sections. Nothing is kept. */
+  validate(taken: readonly NotePart[]): Promise<Validated>;
+  /** Goes on from what was scored last, or from what a log holds. */
+  accept(validated: Validated): void;
+}
+
+interface Fold {
+  readonly held: readonly Note[];
+  readonly learned: readonly Note[];
+  readonly joined: readonly LabelledPart[];
+  readonly model?: TrainedModel;
+}
+
 /**
- * Scores an identifier on folds of the annotated notes. Sections labelled by machine (`joined`) are learned from in
- * every fold and never scored: what labelled them would be its own judge. One training per fold serves all thresholds.
+ * Every fold trains itself on the sections that a round takes, with labels that its own identifier gives them. Those of
+ * the identifier trained on all notes would tell each fold the names in the notes that it is to be tried on, and no
+ * round could fail. One training per fold serves all thresholds.
  */
-export async function crossValidate(
+export function openFolds(
   recipe: Recipe,
   annotated: readonly Note[],
-  joined: readonly Pick<Note, "text" | "spans">[],
-  options: CrossValidateOptions = {},
-): Promise<FoldScores> {
-  const folds = foldsByPatient(annotated, options.folds ?? 5, options.seed ?? 1).filter(
-    ({ length }) => length > 0,
-  );
-  if (folds.length < 2)
+  unlabelled: readonly Pick<Note, "text">[],
+  { folds: k = 5, ...options }: CrossValidateOptions = {},
+): Folds {
+  const parts = foldsByPatient(annotated, k, options.seed ?? 1).filter(({ length }) => length > 0);
+  if (parts.length < 2)
     throw new ScrubJayError("too-few-notes", "self-training needs annotated notes of two patients at least", {
       hint: "Annotate more notes; twenty are a beginning.",
     });
-  const tried = THRESHOLDS.map((below) => ({ below, folds: [] as Predicted[][] }));
-  for (const held of folds) {
+  let below = 0;
+  let candidates: Fold[] = [];
+  let folds: Fold[] = parts.map((held) => {
     const outside = new Set(held);
-    const learned = [...annotated.filter((note) => !outside.has(note)), ...joined];
-    const model = await trainRecipe(recipe, learned, options);
-    for (const { below, folds: predicted } of tried) {
-      const tagged = await tagNotes(model, held, { outsideBelow: below });
-      predicted.push(held.map((note, at) => ({ note, spans: tagged[at]?.spans ?? [] })));
-    }
-  }
-  const scored = tried.map(({ below, folds: predicted }) => {
-    const counts = predicted.map(strictCounts);
-    const all = sumCounts(counts);
-    return { below, predicted, counts, f1: orNought(fBeta(all)), precision: orNought(precisionOf(all)) };
+    return { held, learned: annotated.filter((note) => !outside.has(note)), joined: [] };
   });
-  const { predicted, counts, ...best } = scored.reduce((a, b) => (b.f1 >= a.f1 ? b : a));
-  const recalls = counts.map(recallOf).filter((value) => !Number.isNaN(value));
-  const recall = orNought(recalls.reduce((sum, value) => sum + value, 0) / recalls.length);
-  return { recall, ...best, power: powerOf(predicted.flat()) };
+  const train = ({ learned, joined }: Fold): Promise<TrainedModel> =>
+    trainRecipe(recipe, [...learned, ...joined.map((part) => asNote(unlabelled, part))], options);
+
+  return {
+    async validate(taken) {
+      const inFolds: LabelledPart[][] = [];
+      candidates = [];
+      for (const [n, fold] of folds.entries()) {
+        let labels: LabelledPart[] = [];
+        if (taken.length > 0) {
+          const model = fold.model ?? (await train(fold));
+          folds[n] = { ...fold, model };
+          labels = (await tagParts(withThreshold(model, below), unlabelled, taken)).map(
+            ({ labelled }) => labelled,
+          );
+        }
+        inFolds.push(labels);
+        const next = { ...fold, joined: [...fold.joined, ...labels] };
+        candidates.push({ ...next, model: await train(next) });
+      }
+      return { scores: await score(candidates, below), inFolds };
+    },
+    accept({ scores, inFolds }) {
+      folds =
+        candidates.length > 0
+          ? candidates
+          : folds.map(({ held, learned, joined }, n) => ({
+              held,
+              learned,
+              joined: [...joined, ...(inFolds[n] ?? [])],
+            }));
+      candidates = [];
+      below = scores.below;
+    },
+  };
 }
 
-/** Strict F1 of every type that the notes have or the identifier found. */
-function powerOf(predicted: readonly Predicted[]): Record<string, number> {
-  const counts = Object.entries(countsByType(predicted));
-  return Object.fromEntries(counts.map(([type, ofType]) => [type, orNought(fBeta(ofType))]));
+/**
+ * The threshold is the one of the best F2, as the paper favours recall, and never lower than the last: an identifier that has
+ * grown surer of what is outside would find less for it.
+ */
+async function score(folds: readonly Fold[], least: number): Promise<FoldScores> {
+  const tried: { below: number; predicted: Predicted[][] }[] = THRESHOLDS.filter(
+    (below) => below >= least,
+  ).map((below) => ({ below, predicted: [] }));
+  for (const { held, model } of folds)
+    for (const { below, predicted } of tried) {
+      const tagged = await tagNotes(model as TrainedModel, held, { outsideBelow: below });
+      predicted.push(held.map((note, at) => ({ note, spans: tagged[at]?.spans ?? [] })));
+    }
+  const scored = tried.map(({ below, predicted }) => {
+    const counts = predicted.map(strictCounts);
+    const all = sumCounts(counts);
+    const [f1, f2] = [fBeta(all), fBeta(all, 2)].map(orNought) as [number, number];
+    return { below, predicted, counts, f1, f2, precision: orNought(precisionOf(all)) };
+  });
+  const { predicted, counts, f2: _, ...best } = scored.reduce((a, b) => (b.f2 >= a.f2 ? b : a));
+  const recalls = counts.map(recallOf).filter((value) => !Number.isNaN(value));
+  const recall = orNought(recalls.reduce((sum, value) => sum + value, 0) / recalls.length);
+  const power = Object.entries(countsByType(predicted.flat()));
+  return {
+    recall,
+    ...best,
+    power: Object.fromEntries(power.map(([type, of]) => [type, orNought(fBeta(of))])),
+  };
 }
 
 const orNought = (value: number): number => (Number.isNaN(value) ? 0 : value);

@@ -16,7 +16,7 @@ export interface FoldScores {
   readonly recall: number;
   readonly precision: number;
   readonly f1: number;
-  /** The threshold of rule 1 with the best F1. */
+  /** The threshold of rule 1. */
   readonly below: number;
   /** F1 by type: how far the identifier is to be believed. */
   readonly power: Readonly<Record<string, number>>;
@@ -31,18 +31,20 @@ export interface Round {
   readonly accepted: boolean;
   readonly scores: FoldScores;
   readonly taken: readonly LabelledPart[];
+  /** The same sections with the labels that the identifier of each fold gave them. */
+  readonly inFolds: readonly (readonly LabelledPart[])[];
   /** Parts that no round has taken. */
   readonly left: number;
 }
 
 /** What a model's card says of a round. */
-export interface RoundCard extends Omit<Round, "taken"> {
+export interface RoundCard extends Omit<Round, "taken" | "inFolds"> {
   readonly sections: number;
   readonly characters: number;
   readonly spans: Readonly<Record<string, number>>;
 }
 
-export function cardOf({ taken, ...round }: Round): RoundCard {
+export function cardOf({ taken, inFolds: _, ...round }: Round): RoundCard {
   const spans: Record<string, number> = {};
   for (const { type } of taken.flatMap((part) => part.spans)) spans[type] = (spans[type] ?? 0) + 1;
   return {

@@ -1,13 +1,13 @@
 import { EXIT, ScrubJayError } from "../../errors.js";
 import type { Note } from "../../note.js";
-import { crfVoices, type Recipe, type TrainedModel, tagNotes } from "../../pipeline/index.js";
+import type { Recipe, TrainedModel } from "../../pipeline/index.js";
 import { foldText } from "../../text/folding/index.js";
-import type { RecordCut } from "../../text/record-parts.js";
 import { trainRecipe } from "../train-recipe.js";
-import { type CrossValidateOptions, crossValidate } from "./cross-validate.js";
-import { asNote, labelled, type NotePart, partsOf, spansIn } from "./note-parts.js";
-import { cardOf, type FoldScores, type LabelledPart, type Round } from "./round.js";
-import { surest, type TaggedPart } from "./surest.js";
+import { type CrossValidateOptions, openFolds } from "./cross-validate.js";
+import { asNote, type NotePart, partsOf, tagParts } from "./note-parts.js";
+import { cardOf, type LabelledPart, type Round } from "./round.js";
+import { surest } from "./surest.js";
+import { cutOf, withThreshold } from "./threshold.js";
 
 export interface SelfTrainOptions extends CrossValidateOptions {
   /** Most rounds over free text. Default 5. */
@@ -25,6 +25,9 @@ export interface SelfTrained {
 
 type Unlabelled = Pick<Note, "text">;
 
+/** A round over free text takes so much text for each character of the annotated notes: what is given stays the weightier. */
+const ROOM = 0.5;
+
 /**
  * Paper 003, section III.A: learns from annotated notes, then from sections that the identifier itself has labelled. The
  * forms of the unlabelled notes come first and all at once; of the rest, round after round, the surest. What a round
@@ -37,6 +40,7 @@ export async function selfTrain(
   options: SelfTrainOptions = {},
 ): Promise<SelfTrained> {
   const cut = cutOf(recipe);
+  if (cut === undefined) throw notMadeForIt(recipe);
   const { past = [], onRound, rounds: most = 5, card, ...common } = options;
   // A copy of an annotated note would bring its names into every fold.
   const known = new Set(annotated.map(({ text }) => text));
@@ -44,54 +48,50 @@ export async function selfTrain(
     .filter(({ text }) => !known.has(text))
     .map(({ text }) => ({ text: foldText(text)?.text ?? text }));
   const parts = partsOf(notes, cut);
-  const room = annotated.reduce((sum, { text }) => sum + text.length, 0);
-  const rounds: Round[] = [...past];
-  const joinedBy = (round: readonly Round[]): LabelledPart[] =>
-    round.filter(({ accepted }) => accepted).flatMap(({ taken }) => taken);
-  const textsOf = (taken: readonly LabelledPart[]) =>
-    taken.map((part) => asNote(notes[part.note] as Unlabelled, part));
-  const validate = (taken: readonly LabelledPart[]): Promise<FoldScores> =>
-    crossValidate(recipe, annotated, textsOf(taken), common);
+  const room = ROOM * annotated.reduce((sum, { text }) => sum + text.length, 0);
+  const folds = openFolds(recipe, annotated, notes, common);
+  const rounds: Round[] = [];
+  const joined = (): LabelledPart[] => kept(rounds).flatMap(({ taken }) => taken);
+  const pending = (): NotePart[] => left(parts, joined());
   const add = (round: Round): void => {
     rounds.push(round);
-    onRound?.(round);
+    if (round.accepted) folds.accept(round);
+  };
+  for (const round of past) add(round);
+  const tell = (round: Omit<Round, "round" | "left">): void => {
+    const gone = round.accepted ? round.taken.length : 0;
+    const whole = { round: rounds.length, ...round, left: pending().length - gone };
+    add(whole);
+    onRound?.(whole);
+  };
+  const learn = async ({ scores }: Round): Promise<TrainedModel> => {
+    const learned = [...annotated, ...joined().map((part) => asNote(notes, part))];
+    return withThreshold(await trainRecipe(recipe, learned, common), scores.below);
   };
 
-  if (rounds.length === 0) {
-    const scores = await validate([]);
-    add({ round: 0, what: "given", accepted: true, scores, taken: [], left: parts.length });
-  }
+  if (rounds.length === 0) tell({ what: "given", accepted: true, taken: [], ...(await folds.validate([])) });
   let model: TrainedModel | undefined;
-  for (; !isOver(rounds, most); ) {
-    const current = rounds.findLast(({ accepted }) => accepted) as Round;
-    model ??= await learn(current.scores);
+  while (!isOver(rounds, most)) {
+    const current = kept(rounds).at(-1) as Round;
+    model ??= await learn(current);
     const what = rounds.length === 1 ? "forms" : "free text";
-    const pending = left(parts, joinedBy(rounds)).filter(
-      ({ structured }) => structured === (what === "forms"),
-    );
-    const tagged = await tagParts(model, notes, pending);
+    const asked = pending().filter(({ structured }) => structured === (what === "forms"));
+    const tagged = await tagParts(model, notes, asked);
     const chosen = what === "forms" ? tagged : surest(tagged, current.scores.power, room);
-    const taken = chosen.map(({ part, spans }) => labelled(part, spans));
-    const scores = taken.length === 0 ? current.scores : await validate([...joinedBy(rounds), ...taken]);
-    const accepted = scores.recall > current.scores.recall;
-    add({
-      round: rounds.length,
-      what,
-      accepted,
-      scores,
-      taken,
-      left: left(parts, joinedBy(rounds)).length - (accepted ? taken.length : 0),
-    });
+    const taken = chosen.map(({ labelled }) => labelled);
+    const validated =
+      taken.length === 0
+        ? { scores: current.scores, inFolds: [] }
+        : await folds.validate(chosen.map(({ part }) => part));
+    const accepted = validated.scores.recall > current.scores.recall;
+    tell({ what, accepted, taken, ...validated });
     if (accepted) model = undefined;
   }
-  const last = rounds.findLast(({ accepted }) => accepted) as Round;
-  model ??= await learn(last.scores);
+  model ??= await learn(kept(rounds).at(-1) as Round);
   return { model: { ...model, card: { ...card, rounds: rounds.map(cardOf) } }, rounds };
-
-  function learn({ below }: FoldScores): Promise<TrainedModel> {
-    return trainRecipe(withThreshold(recipe, below), [...annotated, ...textsOf(joinedBy(rounds))], common);
-  }
 }
+
+const kept = (rounds: readonly Round[]): Round[] => rounds.filter(({ accepted }) => accepted);
 
 /** After the forms, which may be left out and learning goes on, the first round that is not accepted is the last. */
 function isOver(rounds: readonly Round[], most: number): boolean {
@@ -104,36 +104,9 @@ function left(parts: readonly NotePart[], taken: readonly LabelledPart[]): NoteP
   return parts.filter(({ note, start }) => !gone.has(`${note} ${start}`));
 }
 
-async function tagParts(
-  model: TrainedModel,
-  notes: readonly Unlabelled[],
-  parts: readonly NotePart[],
-): Promise<TaggedPart[]> {
-  const tagged = await tagNotes(model, notes);
-  return parts.map((part) => ({ part, spans: spansIn(part, tagged[part.note]?.spans ?? []) }));
-}
-
-/** The recipe with this threshold of rule 1 in its taggers. */
-function withThreshold(recipe: Recipe, below: number): Recipe {
-  return {
-    ...recipe,
-    voices: recipe.voices.map((voice) =>
-      voice.kind === "crf" && voice.doubtedOutside
-        ? { ...voice, doubtedOutside: { ...voice.doubtedOutside, below } }
-        : voice,
-    ),
-  };
-}
-
-function cutOf(recipe: Recipe): RecordCut {
-  const cut = crfVoices(recipe).find(({ doubtedOutside }) => doubtedOutside)?.doubtedOutside?.cut;
-  if (cut !== undefined) return cut;
-  throw new ScrubJayError(
-    "no-self-training",
-    `the recipe "${recipe.name}" does not learn from unlabelled notes`,
-    {
-      hint: "Those of paper 003 do: mlhsla, mlhsla-2006, mlhsla-record.",
-      exitCode: EXIT.usage,
-    },
-  );
+function notMadeForIt({ name }: Recipe): ScrubJayError {
+  return new ScrubJayError("no-self-training", `the recipe "${name}" does not learn from unlabelled notes`, {
+    hint: "Those of paper 003 do: mlhsla, mlhsla-2006, mlhsla-record.",
+    exitCode: EXIT.usage,
+  });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { confidenceOf, surest, type TaggedPart } from "./surest.js";
+import { labelledPart, type TaggedPart } from "./note-parts.js";
+import { confidenceOf, surest } from "./surest.js";
 
 const POWER = { DOCTOR: 0.8, DATE: 0.5 };
 const span = (type: string, score: number) => ({ start: 0, end: 1, type, score });
@@ -10,10 +11,8 @@ it("believes a section as far as its spans are probable and their types are told
   expect(confidenceOf([], POWER)).toBeUndefined();
 });
 
-const part = (note: number, characters: number, ...spans: ReturnType<typeof span>[]): TaggedPart => ({
-  part: { note, start: 0, end: characters, structured: false },
-  spans,
-});
+const part = (note: number, characters: number, ...spans: ReturnType<typeof span>[]): TaggedPart =>
+  labelledPart({ note, start: 0, end: characters, structured: false }, spans);
 
 it("takes the surest sections that fit, of equals the first, and none in which nothing was found", () => {
   const parts = [

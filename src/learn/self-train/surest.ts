@@ -1,12 +1,6 @@
 import type { Span } from "../../note.js";
-import type { NotePart } from "./note-parts.js";
+import type { TaggedPart } from "./note-parts.js";
 import type { FoldScores } from "./round.js";
-
-/** A part with what the identifier found in it. */
-export interface TaggedPart {
-  readonly part: NotePart;
-  readonly spans: readonly Span[];
-}
 
 /**
  * How far a section's labels are to be believed: the mean over its spans of their probability times the F1 that the
