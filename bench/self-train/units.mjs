@@ -37,7 +37,8 @@ export function unitsOf(ours, recipes, code, draw) {
         const test = notes.filter(({ split }) => split !== "train");
         const trial = { annotated, unlabelled, test };
         const recipe = recipes[name];
-        const key = sha256(JSON.stringify([code, learning, recipe, trial, SIZES, seed]));
+        const { standIns: _, description: __, ...working } = recipe;
+        const key = sha256(JSON.stringify([code, learning, working, trial, SIZES, seed]));
         return { name: `${institution}/${name}/${seed}`, institution, recipe, seed, trial, key };
       }),
     ),

@@ -12,10 +12,10 @@ import { compareWithSupervised } from "./compare-with-supervised.js";
 import type { Round } from "./round.js";
 import { type SelfTrained, selfTrain } from "./self-train.js";
 
-const NOTES = resolve(import.meta.dirname, "../../../corpus/tamarack/notes");
+const NOTES = resolve(import.meta.dirname, "../../../corpus/larkfield/notes");
 
 const notes = Array.from({ length: 14 }, (_, n): Note => {
-  const id = `tamarack-${String(n + 1).padStart(3, "0")}`;
+  const id = `larkfield-${String(n + 1).padStart(3, "0")}`;
   return makeNote({ id, ...parseInline(readFileSync(join(NOTES, `${id}.txt`), "utf8")) });
 });
 const annotated = notes.slice(0, 6);
