@@ -1,11 +1,11 @@
-import type { Decoded } from "../../crf/infer/tagger.js";
+import type { DecodedSequence } from "../../crf/infer/tagger.js";
 import type { Analysis } from "../../text/analysis.js";
 import { recordParts } from "../../text/record-parts.js";
 import type { DoubtedOutside } from "../recipe.js";
 
 /** The labels of a decoded sequence after the rule; undefined where it changes none. */
 export type Rescue = (
-  decoded: Pick<Decoded, "labels" | "logProbability" | "marginals">,
+  decoded: Pick<DecodedSequence, "labels" | "logProbability" | "marginals">,
   analysis: Analysis,
   first: number,
 ) => Uint16Array | undefined;

@@ -1,7 +1,8 @@
 import { inReadingOrder } from "../../../note.js";
 import { coveredRanges } from "../../../spans.js";
 import { type RecordCut, type RecordPart, recordParts } from "../../../text/record-parts.js";
-import { found, type Journal, type NoteView, type Step, type TracedSpan } from "../../step.js";
+import type { DropLog, NoteView, Step } from "../../step.js";
+import { found, type TracedSpan } from "../../traced-span.js";
 import type { DroppingRule, FindingRule, PostRule, RuleLabels } from "./post-rule.js";
 import { FREE_RULES, STRUCTURED_RULES } from "./rules.js";
 
@@ -9,13 +10,13 @@ import { FREE_RULES, STRUCTURED_RULES } from "./rules.js";
 export function sectionRules(name: string, cut: RecordCut, labels: RuleLabels): Step {
   return {
     name,
-    apply(note, spans, journal) {
+    apply(note, spans, log) {
       const parts = recordParts({ text: note.text, sections: note.analysis.sections }, cut);
       const forms = within(parts.filter(({ structured }) => structured));
       const free = within(parts.filter(({ structured }) => !structured));
       let all = [...spans];
-      for (const rule of STRUCTURED_RULES) all = applyRule(rule, name, labels, note, forms, all, journal);
-      for (const rule of FREE_RULES) all = applyRule(rule, name, labels, note, free, all, journal);
+      for (const rule of STRUCTURED_RULES) all = applyRule(rule, name, labels, note, forms, all, log);
+      for (const rule of FREE_RULES) all = applyRule(rule, name, labels, note, free, all, log);
       return all;
     },
   };
@@ -25,8 +26,8 @@ export function sectionRules(name: string, cut: RecordCut, labels: RuleLabels): 
 export function rulesAlone(name: string, rules: readonly PostRule[], labels: RuleLabels): Step {
   return {
     name,
-    apply: (note, spans, journal) =>
-      rules.reduce((all, rule) => applyRule(rule, name, labels, note, () => true, all, journal), [...spans]),
+    apply: (note, spans, log) =>
+      rules.reduce((all, rule) => applyRule(rule, name, labels, note, () => true, all, log), [...spans]),
   };
 }
 
@@ -44,10 +45,10 @@ function applyRule(
   note: NoteView,
   isWithin: IsWithin,
   spans: TracedSpan[],
-  journal: Journal,
+  log: DropLog,
 ): TracedSpan[] {
   if ("pattern" in rule) return marked(rule, labels, note.text, isWithin, spans);
-  if ("drops" in rule && rule.labels === labels) return kept(rule, step, note.text, isWithin, spans, journal);
+  if ("drops" in rule && rule.labels === labels) return kept(rule, step, note.text, isWithin, spans, log);
   return spans;
 }
 
@@ -105,11 +106,11 @@ function kept(
   text: string,
   isWithin: IsWithin,
   spans: readonly TracedSpan[],
-  journal: Journal,
+  log: DropLog,
 ): TracedSpan[] {
   return spans.filter((span) => {
     if (!isWithin(span.start) || !rule.drops(text.slice(span.start, span.end), span.type)) return true;
-    journal.drop(span, step, rule.why);
+    log.drop(span, step, rule.why);
     return false;
   });
 }
