@@ -23,15 +23,10 @@ function learningCode() {
   return sha256(...files.sort().map((name) => readFileSync(join(folder, name))));
 }
 
-/** The first seed of both comes first, so that a run that is stopped has something to compare. */
-const ORDER = RECIPES.flatMap((name) => SEEDS.map((seed) => ({ name, seed }))).sort(
-  (a, b) => Number(a.seed !== SEEDS[0]) - Number(b.seed !== SEEDS[0]),
-);
-
 /** One unit for each seed, recipe and institution: notes drawn from those for training, read on all others. */
 export function unitsOf(ours, recipes, code, draw) {
   const learning = learningCode();
-  return ORDER.flatMap(({ name, seed }) =>
+  return RECIPES.flatMap((name) => SEEDS.map((seed) => ({ name, seed }))).flatMap(({ name, seed }) =>
     ours.institutions.map((institution) => {
       const notes = ours.notes.filter((note) => note.institution === institution);
       const training = notes.filter(({ split }) => split === "train");

@@ -7,10 +7,10 @@ const STAND_INS = [
   "The paper does not print its features, tokens or training settings. Templates and settings are ours; the CRF over tokens in BIO is the paper's. Training is by stochastic gradient descent where CRFSharp uses L-BFGS.",
   'Which section is a form is told by `text/structure.ts`; the paper knows it of the records of 2006 alone, by "HISTORY OF PRESENT ILLNESS" and the TR, DD and TD lines (`mlhsla-2006`).',
   "Rules 6, 8 and 9 delete what is gold by our guide (weekdays, seasons, ages under 89), so they run under the labels of 2006 alone.",
-  "Rule 1 for free text: the paper takes its threshold from the F-measure of the folds and does not say how. Here it is that of the best strict F2, as the paper favours recall, the higher of equals, and never lower than the round before; without self-training it is 0 and the rule is silent.",
+  "Rule 1 for free text: the paper takes its threshold from the F-measure of the folds and does not say how. Here it is that of the best strict F2, as the paper favours recall, the higher of equals; it never falls, and later rounds raise it as far as F1 stays at what it was. Without self-training it is 0 and the rule is silent.",
   'The address rule also takes a city before the state. "SUMMARY NAME" is the label "NAME" after a title, so the label alone is enough. b, e and g in the phone rule are not explained; they are read as beeper, extension and group. Rule 3 asks for a day and month that exist and leaves scores, doses and pressures alone. The lists behind rules 5, 6 and 9 are ours.',
   "By our guide the rules mark whole dates, and street, city and state each by itself; under the labels of 2006 dates without the year, and one LOCATION.",
-  "The confidence of a section is in the predecessor's paper; here it is the mean over its spans of their probability times the fold F1 of their type. A section without a span has none and is never taken.",
+  "The confidence of a section is in the predecessor's paper; here it is the mean over its spans of their probability times the fold F1 of their type. A section without a span has none and is never taken, a form neither.",
   "How many sections a round takes is not printed: as many as have half the characters of the annotated notes.",
   "Recall is judged on annotated notes alone, and each fold labels the sections of a round for itself: the paper's k folds over all of L would score labels against the identifier that gave them. Forms that do not raise recall are left out, and free text goes on without them.",
 ] as const;

@@ -10,7 +10,7 @@ import type { FoldScores, LabelledPart } from "./round.js";
 import { withThreshold } from "./threshold.js";
 
 /** Nothing changes at 0; the rest are tried because a token outside seldom has less than even odds. */
-const THRESHOLDS: readonly number[] = [0, 0.5, 0.7, 0.85, 0.95];
+const THRESHOLDS: readonly number[] = [0, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.925, 0.95, 0.975];
 
 export interface CrossValidateOptions extends TrainRecipeOptions {
   /** Default 5. */
@@ -54,7 +54,7 @@ export function openFolds(
     throw new ScrubJayError("too-few-notes", "self-training needs annotated notes of two patients at least", {
       hint: "Annotate more notes; twenty are a beginning.",
     });
-  let below = 0;
+  let before: FoldScores | undefined;
   let candidates: Fold[] = [];
   let folds: Fold[] = parts.map((held) => {
     const outside = new Set(held);
@@ -72,7 +72,7 @@ export function openFolds(
         if (taken.length > 0) {
           const model = fold.model ?? (await train(fold));
           folds[n] = { ...fold, model };
-          labels = (await tagParts(withThreshold(model, below), unlabelled, taken)).map(
+          labels = (await tagParts(withThreshold(model, before?.below ?? 0), unlabelled, taken)).map(
             ({ labelled }) => labelled,
           );
         }
@@ -80,7 +80,7 @@ export function openFolds(
         const next = { ...fold, joined: [...fold.joined, ...labels] };
         candidates.push({ ...next, model: await train(next) });
       }
-      return { scores: await score(candidates, below), inFolds };
+      return { scores: await score(candidates, before), inFolds };
     },
     accept({ scores, inFolds }) {
       folds =
@@ -92,16 +92,18 @@ export function openFolds(
               joined: [...joined, ...(inFolds[n] ?? [])],
             }));
       candidates = [];
-      below = scores.below;
+      before = scores;
     },
   };
 }
 
 /**
- * The threshold is the one of the best F2, as the paper favours recall, and never lower than the last: an identifier that has
- * grown surer of what is outside would find less for it.
+ * The threshold is the one of the best F2, as the paper favours recall. It never falls: an identifier that has grown surer of
+ * what is outside would find less for it. A round may raise it as far as F1 stays at what it was; any further, and recall could
+ * be bought round after round.
  */
-async function score(folds: readonly Fold[], least: number): Promise<FoldScores> {
+async function score(folds: readonly Fold[], before?: FoldScores): Promise<FoldScores> {
+  const least = before?.below ?? 0;
   const tried: { below: number; predicted: Predicted[][] }[] = THRESHOLDS.filter(
     (below) => below >= least,
   ).map((below) => ({ below, predicted: [] }));
@@ -116,7 +118,8 @@ async function score(folds: readonly Fold[], least: number): Promise<FoldScores>
     const [f1, f2] = [fBeta(all), fBeta(all, 2)].map(orNought) as [number, number];
     return { below, predicted, counts, f1, f2, precision: orNought(precisionOf(all)) };
   });
-  const { predicted, counts, f2: _, ...best } = scored.reduce((a, b) => (b.f2 >= a.f2 ? b : a));
+  const allowed = scored.filter(({ below, f1 }) => below === least || f1 >= (before?.f1 ?? 0));
+  const { predicted, counts, f2: _, ...best } = allowed.reduce((a, b) => (b.f2 >= a.f2 ? b : a));
   const recalls = counts.map(recallOf).filter((value) => !Number.isNaN(value));
   const recall = orNought(recalls.reduce((sum, value) => sum + value, 0) / recalls.length);
   const power = Object.entries(countsByType(predicted.flat()));

@@ -77,7 +77,10 @@ export async function selfTrain(
     const what = rounds.length === 1 ? "forms" : "free text";
     const asked = pending().filter(({ structured }) => structured === (what === "forms"));
     const tagged = await tagParts(model, notes, asked);
-    const chosen = what === "forms" ? tagged : surest(tagged, current.scores.power, room);
+    const chosen =
+      what === "forms"
+        ? tagged.filter(({ spans }) => spans.length > 0)
+        : surest(tagged, current.scores.power, room);
     const taken = chosen.map(({ labelled }) => labelled);
     const validated =
       taken.length === 0
