@@ -52,7 +52,7 @@ async function run(units) {
 }
 
 function page(done, all, rises, lowering) {
-  const share = `${SIZES.annotated} annotated notes and ${SIZES.unlabelled} unlabelled ones of each institution, drawn by the seed from those for training (of some 255: a share, for time); read on its dev and test notes. How a round may raise the threshold was settled after a look at twelve units of earlier versions on these notes`;
+  const share = `${SIZES.annotated} annotated notes and ${SIZES.unlabelled} unlabelled ones of each institution, drawn by the seed from those for training (of some 255: a share, for time); read on its dev and test notes. How rounds choose their threshold was settled on training notes, after some units of earlier versions had been read on these`;
   const risen = rises.filter(({ recall: [before, after] }) => after > before);
   return [
     `# Results of self-training
