@@ -1,7 +1,6 @@
 import type { Note, Span } from "../../note.js";
 import { type TrainedModel, tagNotes } from "../../pipeline/index.js";
-import { type RecordCut, type RecordPart, recordParts } from "../../text/record-parts.js";
-import { sections } from "../../text/sections.js";
+import { type RecordCut, type RecordPart, recordParts, sections } from "../../text/index.js";
 import type { LabelledPart } from "./round.js";
 
 /** A part of an unlabelled note. */

@@ -1,6 +1,5 @@
-import type { DecodedSequence } from "../../crf/infer/tagger.js";
-import type { Analysis } from "../../text/analysis.js";
-import { recordParts } from "../../text/record-parts.js";
+import type { DecodedSequence } from "../../crf/index.js";
+import { type Analysis, recordParts } from "../../text/index.js";
 import type { DoubtedOutside } from "../recipe.js";
 
 /** The labels of a decoded sequence after the rule; undefined where it changes none. */

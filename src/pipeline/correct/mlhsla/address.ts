@@ -1,6 +1,5 @@
-import { STREET_SUFFIXES } from "../../../lexicon/street-suffixes.js";
-import { US_STATES } from "../../../lexicon/us-states.js";
-import { anyOf } from "../../../rules/families/word-parts.js";
+import { STREET_SUFFIXES, US_STATES } from "../../../lexicon/index.js";
+import { anyOf } from "../../../rules/parts/index.js";
 import type { FindingRule } from "./post-rule.js";
 
 const SUFFIX = anyOf(

@@ -1,8 +1,11 @@
-import { isClinicalTerm } from "../../../lexicon/clinical-terms.js";
-import { isCommonWord } from "../../../lexicon/index.js";
-import { isNotName } from "../../../lexicon/not-names.js";
-import { CIVIL_TITLES, DOCTOR_TITLES } from "../../../lexicon/titles.js";
-import { anyOf, inAnyCase } from "../../../rules/families/word-parts.js";
+import {
+  CIVIL_TITLES,
+  DOCTOR_TITLES,
+  isClinicalTerm,
+  isCommonWord,
+  isNotName,
+} from "../../../lexicon/index.js";
+import { anyOf, inAnyCase } from "../../../rules/parts/index.js";
 import type { FindingRule } from "./post-rule.js";
 
 const CUE = anyOf(

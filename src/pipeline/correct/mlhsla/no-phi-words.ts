@@ -1,14 +1,14 @@
-import { isClinicalTerm } from "../../../lexicon/clinical-terms.js";
-import { BRANDS } from "../../../lexicon/eponyms.js";
-import { CLINICAL_WORDS } from "../../../lexicon/not-names.js";
 import {
+  BRANDS,
   CIVIL_TITLES,
+  CLINICAL_WORDS,
   DOCTOR_TITLES,
+  isClinicalTerm,
   LOOSE_DEGREES,
   OUTSIDE_TITLES,
   SURE_DEGREES,
-} from "../../../lexicon/titles.js";
-import { isMeasure } from "../../../rules/look-alikes.js";
+} from "../../../lexicon/index.js";
+import { isMeasure } from "../../../rules/parts/index.js";
 import { SEASONS, spellings, WEEKDAYS } from "../../../text/dates/index.js";
 import type { DroppingRule } from "./post-rule.js";
 

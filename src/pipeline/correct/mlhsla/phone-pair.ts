@@ -1,4 +1,4 @@
-import { INTERNATIONAL, SEVEN, TEN } from "../../../rules/phone-shapes.js";
+import { INTERNATIONAL, SEVEN, TEN } from "../../../rules/parts/index.js";
 import type { FindingRule } from "./post-rule.js";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAPPINGS } from "../../../schema/index.js";
-import { parseInline } from "../../../text/inline.js";
+import { parseInline } from "../../../text/index.js";
 import { run } from "../../test-notes.js";
 import type { PostRule, RuleLabels } from "./post-rule.js";
 import { FREE_RULES, STRUCTURED_RULES } from "./rules.js";

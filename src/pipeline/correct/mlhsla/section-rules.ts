@@ -1,6 +1,6 @@
 import { inReadingOrder } from "../../../note.js";
 import { coveredRanges } from "../../../spans.js";
-import { type RecordCut, type RecordPart, recordParts } from "../../../text/record-parts.js";
+import { type RecordCut, type RecordPart, recordParts } from "../../../text/index.js";
 import type { DropLog, NoteView, Step } from "../../step.js";
 import { found, type TracedSpan } from "../../traced-span.js";
 import type { DroppingRule, FindingRule, PostRule, RuleLabels } from "./post-rule.js";

@@ -1,4 +1,4 @@
-import { isNotName } from "../../../lexicon/not-names.js";
+import { isNotName } from "../../../lexicon/index.js";
 import type { FindingRule } from "./post-rule.js";
 
 const NAME = "\\p{Lu}[\\p{L}'’-]{1,24}";

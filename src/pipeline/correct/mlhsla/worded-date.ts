@@ -1,4 +1,4 @@
-import { UNIT_AFTER } from "../../../rules/look-alikes.js";
+import { UNIT_AFTER } from "../../../rules/parts/index.js";
 import { DAY, DAY_SUFFIX, MONTH, YEAR4 } from "../../../text/dates/index.js";
 import type { FindingRule } from "./post-rule.js";
 

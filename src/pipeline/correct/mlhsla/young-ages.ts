@@ -1,4 +1,4 @@
-import { isAgeOver89 } from "../../../schema/surface.js";
+import { isAgeOver89 } from "../../../schema/index.js";
 import type { DroppingRule } from "./post-rule.js";
 
 const EIGHTY_NINE = /(?<!\d)89(?!\d)|eighty[- ]?nine/iu;
