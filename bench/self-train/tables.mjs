@@ -7,7 +7,7 @@ const LEVEL = { mlhsla: "section", "mlhsla-record": "record" };
 const METHODS = ["supervised", "self-trained"];
 
 /** Rows of the units that have been run, of one recipe and one method. */
-const rowsOf = (done, recipe, method, where = () => true) =>
+const rowsOf = (done, recipe, method, where = (_unit) => true) =>
   done
     .filter((one) => one.unit.recipe.name === recipe && where(one.unit))
     .map(({ result }) => result.rows.find((row) => row.method === method));
@@ -35,6 +35,7 @@ export function risesOf(done, recipe) {
 }
 
 export function institutionTable(done, recipe) {
+  /** @param {number[]} pair */
   const arrow = ([before, after]) => `${percent(before)} → ${percent(after)}`;
   return {
     name: `institutions-${recipe}`,
@@ -61,11 +62,11 @@ export function typeTables(done) {
     for (const [type, { tp, fn }] of Object.entries(types)) gold.set(type, (gold.get(type) ?? 0) + tp + fn);
   const types = [...gold].filter(([, count]) => count > 0).sort(([a], [b]) => (a < b ? -1 : 1));
   const measures = [
-    ["I", "Precision", precision],
-    ["II", "Recall", recall],
-    ["III", "F-measure", fBeta],
+    { number: "I", what: "Precision", measure: precision },
+    { number: "II", what: "Recall", measure: recall },
+    { number: "III", what: "F-measure", measure: (counts) => fBeta(counts) },
   ];
-  return measures.map(([number, what, measure]) => ({
+  return measures.map(({ number, what, measure }) => ({
     name: `types-${what}`,
     title: `Table ${number}: ${what.toLowerCase()} by type`,
     note: "Strict, in per cent, over all institutions and seeds together.",
