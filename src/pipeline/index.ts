@@ -11,6 +11,7 @@ export { decodeParts, decodeTrained, isTrained, type TrainedParts } from "./read
 export type {
   CrfTraining,
   CrfVoice,
+  DoubtedOutside,
   HmmVoice,
   Recipe,
   RuleVoice,
