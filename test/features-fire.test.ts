@@ -108,6 +108,8 @@ const NEVER_A_TOKEN = [
 ];
 const NEVER: Readonly<Record<string, readonly string[]>> = {
   "regexShape, plain": NEVER_A_TOKEN,
+  // Dates are one token up to the year: "14-Feb", "3/04".
+  "regexShape, dates-2006": NEVER_A_TOKEN.filter((kind) => !["month-year", "dashed"].includes(kind)),
   "regexShape, aggressive": [...NEVER_A_TOKEN, "decade", "ordinal", "mixed-case", "letters-digits"],
 };
 

@@ -32,6 +32,7 @@ import {
   withLabelsOption,
 } from "./io-options.js";
 import { type OrderlyStop, onStopSignals } from "./stop-signals.js";
+import { trainSelf } from "./train-self.js";
 import { progressBar } from "./training-bar.js";
 
 interface TrainFlags extends InputFlags {
@@ -41,6 +42,8 @@ interface TrainFlags extends InputFlags {
   readonly text?: string[];
   readonly mergeSource?: boolean;
   readonly dev?: string[];
+  readonly unlabelled?: string[];
+  readonly rounds?: number;
   readonly out: string;
   readonly vary: number;
   readonly language?: string;
@@ -68,6 +71,7 @@ interface Card {
   labels?: string;
   spans: number;
   seed: number;
+  unlabelled?: number;
   search?: readonly Trial[];
   biasCurve?: readonly BiasPoint[];
 }
@@ -91,6 +95,11 @@ export function trainCommand(command: Command): void {
       0,
     )
     .option("--dev <paths...>", "annotated notes to report the figures on")
+    .option(
+      "--unlabelled <paths...>",
+      "notes without annotations to learn from as well, with a recipe of paper 003 (mlhsla)",
+    )
+    .option("--rounds <n>", "with --unlabelled: most rounds of self-training (default: 5)", wholeNumber)
     .requiredOption("--out <file>", "the model file")
     .option("--language <code>", "en, or another: English dictionaries, rules and headers are then silent")
     .option("--bias <number>", 'bias on "outside": below 0 finds more', finiteNumber)
@@ -102,7 +111,7 @@ export function trainCommand(command: Command): void {
     )
     .option(
       "--folds <k>",
-      "with --search: score each setting on all notes, in k folds by patient",
+      "folds by patient: with --search, score each setting on all notes in so many; with --unlabelled, judge each round by so many (default: 5)",
       wholeNumber,
     )
     .addOption(
@@ -129,15 +138,21 @@ export function trainCommand(command: Command): void {
 
 async function train(flags: TrainFlags): Promise<void> {
   refuseExisting(flags);
-  if (flags.folds !== undefined && flags.search === undefined)
-    throw new ScrubJayError("nothing-to-search", "--folds goes with --search", {
-      exitCode: EXIT.usage,
+  if (flags.folds !== undefined && flags.search === undefined && flags.unlabelled === undefined)
+    throw new ScrubJayError("options-apart", "--folds goes with --search or --unlabelled", {
       hint: "Say --search --folds 10.",
+      exitCode: EXIT.usage,
+    });
+  if (flags.unlabelled !== undefined && flags.vary > 0)
+    throw new ScrubJayError("options-apart", "--vary and --unlabelled do not go together", {
+      hint: "Folds would score copies of what they learned from: leave one of the two out.",
+      exitCode: EXIT.usage,
     });
   const corpus = await notesIn(flags.corpus, flags);
   const source = await notesIn(flags.source ?? [], flags);
   const dev = await notesIn(flags.dev ?? [], flags);
-  const text = await textsIn(flags.text ?? [], flags);
+  const text = (await textsIn(flags.text ?? [], flags)).map((note) => note.text);
+  const unlabelled = await textsIn(flags.unlabelled ?? [], flags);
   const stop = stopWorthKeeping();
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
   const learnt = withVariations(corpus, flags.vary);
@@ -186,15 +201,32 @@ async function train(flags: TrainFlags): Promise<void> {
       card.biasCurve = tuned.curve;
     }
     const last = crfVoices(recipe).at(-1)?.name;
-    const model = await trainRecipe(recipe, learnt, {
-      ...common,
-      signal: stop.signal,
-      onProgress(progress) {
-        if (progress.stage === last) stop.listen();
-        bar.show(progress);
-      },
-      card: { ...card },
-    });
+    if (flags.unlabelled !== undefined) card.unlabelled = unlabelled.length;
+    const model =
+      flags.unlabelled === undefined
+        ? await trainRecipe(recipe, learnt, {
+            ...common,
+            signal: stop.signal,
+            onProgress(progress) {
+              if (progress.stage === last) stop.listen();
+              bar.show(progress);
+            },
+            card: { ...card },
+          })
+        : await trainSelf({
+            recipe,
+            annotated: corpus,
+            unlabelled,
+            options: {
+              ...common,
+              ...(flags.rounds !== undefined && { rounds: flags.rounds }),
+              ...(flags.folds !== undefined && { folds: flags.folds }),
+              card: { ...card },
+            },
+            out: flags.out,
+            overwrite: flags.overwrite === true,
+            say,
+          });
     bar.stop();
     const stopped = stop.signal.reason as ScrubJayError | undefined;
     if (stopped !== undefined) {
@@ -255,11 +287,12 @@ function chosenRecipe(flags: TrainFlags): Recipe {
 
 const CONVERGED = 200;
 
-async function textsIn(paths: readonly string[], flags: TrainFlags): Promise<string[]> {
-  const texts: string[] = [];
+/** Notes whose annotations, if they have any, are not looked at. */
+async function textsIn(paths: readonly string[], flags: TrainFlags): Promise<Pick<Note, "text">[]> {
+  const notes: Pick<Note, "text">[] = [];
   if (paths.length > 0)
-    for await (const { note } of readNotes(paths, readOptions(flags))) texts.push(note.text);
-  return texts;
+    for await (const { note } of readNotes(paths, readOptions(flags))) notes.push({ text: note.text });
+  return notes;
 }
 
 async function notesIn(paths: readonly string[], flags: TrainFlags): Promise<Note[]> {
@@ -285,6 +318,10 @@ const HELP = `
 Reads any format that holds annotations. Ctrl-C in the last training keeps the best so far, with exit code 130. Folds
 go by patient where the notes say whose they are.
 
+With --unlabelled the model labels those notes itself and learns from what it is surest of, round after round, while recall
+on folds of --corpus rises. OUT.rounds.jsonl keeps each round (places, types and figures, no text): the same command goes
+on where it was stopped. Annotations in those notes are not looked at.
+
 The model file holds the recipe, weights and a training card, and of the notes: the names of their types; the features
 of CRFs and classifiers as hashes of 64 bits; words that several notes have in labelled spans, as hashes of 32 bits; the
 words in clusters, as hashes of 64 bits; for uthealth, words that stand beside several names, in the clear. A hash cannot
@@ -302,4 +339,5 @@ Examples:
   scrubjay train --recipe carafe --corpus ours/ --tune-bias --out carafe.model
   scrubjay train --recipe hitsz --corpus ours/ --search --folds 10 --out hitsz.model
   scrubjay train --recipe clamp --corpus ours/ --text raw-notes/ --out clamp.model
+  scrubjay train --recipe mlhsla --corpus twenty/ --unlabelled more/ --out our.model
   scrubjay train --corpus ours/ --keep-names-of-features --out look-inside.model`;

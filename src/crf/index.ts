@@ -14,7 +14,7 @@ export {
 } from "./hash.js";
 export { type JoinedScorer, joinedScorer } from "./infer/joined-scores.js";
 export type { Marginals } from "./infer/marginals.js";
-export { createTagger, type Tagger } from "./infer/tagger.js";
+export { createTagger, type DecodedSequence, type Tagger } from "./infer/tagger.js";
 export type { Layout } from "./layout.js";
 export { packSections, unpackSections } from "./model/container.js";
 export { type Decoded, decodeModel } from "./model/decode.js";

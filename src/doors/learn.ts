@@ -62,6 +62,7 @@ export type { Note, Span } from "../note.js";
 export type {
   CrfTraining,
   CrfVoice,
+  DoubtedOutside,
   HmmVoice,
   Recipe,
   RetypeSettings,
@@ -81,4 +82,4 @@ export {
   type Strategy,
 } from "../replace/index.js";
 export type { PhiType } from "../schema/index.js";
-export type { TokenizerName } from "../text/index.js";
+export type { RecordCut, TokenizerName } from "../text/index.js";

@@ -26,6 +26,14 @@ export {
   withTraining,
   withTrainingOf,
 } from "./search.js";
+export {
+  compareWithSupervised,
+  type SelfTrainingComparison,
+  type SelfTrainingRow,
+  type SelfTrainingTrial,
+} from "./self-train/compare-with-supervised.js";
+export type { FoldScores, LabelledPart, Round, RoundCard } from "./self-train/round.js";
+export { type SelfTrained, type SelfTrainOptions, selfTrain } from "./self-train/self-train.js";
 export { strictF1 } from "./strict-score.js";
 export { modelBytes, type TrainModelOptions, trainableRecipe, trainModel } from "./train-model.js";
 export {

@@ -14,3 +14,16 @@ export function strictCounts(predicted: readonly Predicted[]): Counts {
 export function strictF1(predicted: readonly Predicted[]): number {
   return fBeta(strictCounts(predicted));
 }
+
+/** Strict counts of every type that the notes have or the identifier found. */
+export function countsByType(predicted: readonly Predicted[]): Record<string, Counts> {
+  const types = new Set(
+    predicted.flatMap(({ note, spans }) => [...note.spans, ...spans].map(({ type }) => type)),
+  );
+  const ofType = (type: string): Predicted[] =>
+    predicted.map(({ note, spans }) => ({
+      note: { ...note, spans: note.spans.filter((span) => span.type === type) },
+      spans: spans.filter((span) => span.type === type),
+    }));
+  return Object.fromEntries([...types].sort().map((type) => [type, strictCounts(ofType(type))]));
+}

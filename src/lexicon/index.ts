@@ -12,7 +12,7 @@ export {
   wordClasses,
 } from "./lexicon.js";
 export { classMask, LEXICON_CLASSES, type LexiconClass } from "./lexicon-classes.js";
-export { CAPITALS_WORDS, FIELD_WORDS, isFieldWord, isNotName } from "./not-names.js";
+export { CAPITALS_WORDS, CLINICAL_WORDS, FIELD_WORDS, isFieldWord, isNotName } from "./not-names.js";
 export { numberPartLists, numberParts } from "./number-parts.js";
 export { eachPhrase, PHRASE_HEAD, phraseHits, writePhraseHead } from "./phrases.js";
 export { DIRECTIONS, ST, STREET_SUFFIXES } from "./street-suffixes.js";

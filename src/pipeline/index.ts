@@ -12,6 +12,7 @@ export { decodeParts, decodeTrained, isTrained, type TrainedParts } from "./read
 export type {
   CrfTraining,
   CrfVoice,
+  DoubtedOutside,
   HmmVoice,
   Recipe,
   RuleVoice,

@@ -1,6 +1,14 @@
 import { isObject, unfit } from "../crf/index.js";
-import { TOKENIZERS } from "../text/index.js";
-import type { CrfTraining, CrfVoice, HmmVoice, Recipe, RuleVoice, TypeGroup } from "./recipe.js";
+import { RECORD_CUTS, TOKENIZERS } from "../text/index.js";
+import type {
+  CrfTraining,
+  CrfVoice,
+  DoubtedOutside,
+  HmmVoice,
+  Recipe,
+  RuleVoice,
+  TypeGroup,
+} from "./recipe.js";
 import type { RetypeSettings } from "./retype/span-classifier.js";
 
 /**
@@ -71,6 +79,7 @@ const VOICES: Readonly<Record<string, Check>> = {
     }),
     bias: isNumber,
     doubt: mayBe(isNumber),
+    doubtedOutside: mayBe(isObjectOf<DoubtedOutside>({ below: isNumber, cut: isOneOf(RECORD_CUTS) })),
   }),
   hmm: isObjectOf<HmmVoice>({
     kind: isText,

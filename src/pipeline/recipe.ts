@@ -1,6 +1,6 @@
 import type { AlgorithmName } from "../crf/index.js";
 import type { ClusterKind } from "../features/clusters/index.js";
-import type { TokenizerName } from "../text/index.js";
+import type { RecordCut, TokenizerName } from "../text/index.js";
 import type { SchemeName } from "./crf/label-scheme.js";
 import type { RetypeSettings } from "./retype/span-classifier.js";
 
@@ -31,6 +31,15 @@ export interface CrfVoice {
    * words found in it that training did not know: the dial turns up by itself at a hospital nobody has taught it.
    */
   readonly doubt?: number;
+  /** Tokens outside that are so with too low a probability get their likeliest type (paper 003, rule 1 for free text). */
+  readonly doubtedOutside?: DoubtedOutside;
+}
+
+export interface DoubtedOutside {
+  /** Below this probability; 0 leaves all as they are. `selfTrain` takes it from folds. */
+  readonly below: number;
+  /** What is free text, where alone it is done. */
+  readonly cut: RecordCut;
 }
 
 export interface CrfTraining {

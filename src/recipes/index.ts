@@ -4,6 +4,7 @@ import { cchmc } from "./cchmc.js";
 import { clamp } from "./clamp.js";
 import { hitszBio, hitszBioes, hitszPlain } from "./hitsz.js";
 import { lingpipe } from "./lingpipe.js";
+import { mlhsla2006, mlhslaRecord, mlhslaSections } from "./mlhsla.js";
 import { rules } from "./rules.js";
 import { scrubjay, scrubjayFull } from "./scrubjay.js";
 import { uthealth } from "./uthealth.js";
@@ -25,6 +26,9 @@ export const RECIPES: Readonly<Record<string, Recipe>> = Object.fromEntries(
     hitszBio,
     hitszBioes,
     hitszPlain,
+    mlhslaSections,
+    mlhsla2006,
+    mlhslaRecord,
     cchmc,
   ].map((recipe) => [recipe.name, recipe]),
 );

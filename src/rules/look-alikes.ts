@@ -39,7 +39,7 @@ function isYearRange(value: string): boolean {
 }
 
 /** "500mg", "24hr", "10mL", "3x", "2nd": a number with its unit glued on. */
-function isMeasure(value: string): boolean {
+export function isMeasure(value: string): boolean {
   return /^\d{1,6}-?(?:m?c?g|kg|ml|dl|l|cc|mm|cm|meq|mmol|iu|units?|hrs?|hours?|h|d|days?|wks?|weeks?|mos?|months?|yrs?|years?|yo|x|st|nd|rd|th|am|pm|fr|french|mhz|hz|kv|gy|cgy|k|pm2|mmhg|bpm|ppd)$/i.test(
     value,
   );

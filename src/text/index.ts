@@ -26,6 +26,7 @@ export {
 } from "./letter-case.js";
 export type { Line } from "./lines.js";
 export { posTags } from "./pos.js";
+export { RECORD_CUTS, type RecordCut, type RecordPart, recordParts } from "./record-parts.js";
 export { refuseRichText, TEXT_OUT } from "./rich-text.js";
 export type { SectionName } from "./section-headers.js";
 export { type Section, sections } from "./sections.js";

@@ -32,7 +32,7 @@ export interface Tagger {
   setWeights(weights: Float64Array): void;
 }
 
-interface DecodedSequence extends Labelling {
+export interface DecodedSequence extends Labelling {
   /** log P(this labelling). To be asked before the tagger is used again. */
   logProbability(): number;
   /** To be asked, and what it gives to be used, before the tagger is used again. */

@@ -5,6 +5,7 @@ import { dropCodes } from "./drop-codes.js";
 import { faxByContext } from "./fax-by-context.js";
 import { joinDates } from "./join-dates.js";
 import { joinNames } from "./join-names.js";
+import { sectionRules } from "./mlhsla/section-rules.js";
 import { schoolWords } from "./school-words.js";
 import { splitGaps } from "./split-gaps.js";
 import { stateInDictionary } from "./state-in-dictionary.js";
@@ -26,4 +27,8 @@ export const CORRECTIONS: Readonly<Record<string, Step>> = {
   "fax-by-context": faxByContext,
   "state-in-dictionary": stateInDictionary,
   "school-words": schoolWords,
+  // Paper 003: they take the place of all others.
+  mlhsla: sectionRules("correct:mlhsla", "structure", "guide"),
+  "mlhsla-2006": sectionRules("correct:mlhsla-2006", "i2b2-2006", "i2b2-2006"),
+  "mlhsla-record": sectionRules("correct:mlhsla-record", "record", "guide"),
 };

@@ -3,6 +3,7 @@ import type { NoteFeatures } from "../../features/index.js";
 import type { TokenRange } from "../token-range.js";
 import { found, type TracedSpan } from "../traced-span.js";
 import type { Voiced, VoiceOptions } from "../voices/voice-kind.js";
+import { rescuer } from "./doubted-outside.js";
 import { sequenceRanges, sequenceReader } from "./extract.js";
 import { familiarityOf } from "./familiar-words.js";
 import { type Labelling, labelling } from "./label-scheme.js";
@@ -18,6 +19,8 @@ export function crfTagger(trained: TrainedCrf, options: VoiceOptions = {}): (not
   const bias = new Float64Array(labels.labels.length);
   const source = `crf:${voice.name}`;
   const familiarity = trained.familiar && familiarityOf(trained.familiar);
+
+  const rescue = voice.doubtedOutside && rescuer(voice.doubtedOutside, options.outsideBelow);
 
   /** For each sequence that holds nothing, by how much a lower bias per token could not change that; else below 0. */
   let margins = new Float64Array(0);
@@ -37,7 +40,7 @@ export function crfTagger(trained: TrainedCrf, options: VoiceOptions = {}): (not
       const { first, last } = parts[s] as TokenRange;
       if (wanted.lower !== undefined && wanted.lower < (margins[s] as number)) continue;
       const decoded = decoder.decode(data, s, { bias });
-      const path = decoded.labels;
+      const path = rescue?.(decoded, analysis, first) ?? decoded.labels;
       const runs = labels.decode(path);
       if (wanted.confidence) {
         const log = decoded.logProbability();

@@ -24,6 +24,8 @@ export interface Voiced {
 export interface VoiceOptions {
   /** In place of the voice's own bias. */
   readonly bias?: number;
+  /** In place of the voice's own threshold, where it has one: `doubtedOutside.below`. */
+  readonly outsideBelow?: number;
 }
 
 /** One that may have to wait (for another thread, say) answers with a promise. */
