@@ -1,7 +1,8 @@
 // How long scoring takes: 1,000 notes with 30,000 gold spans in every mode, and a comparison of two systems.
 //   npm run bench:score
 import { performance } from "node:perf_hooks";
-import { compareNotes, evaluateNotes, seededRandom } from "../dist/evaluate/index.js";
+import { compareNotes, evaluateNotes } from "../dist/evaluate/index.js";
+import { seededRandom } from "../dist/random.js";
 
 const NOTES = 1000;
 const SPANS_PER_NOTE = 30;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { seededRandom } from "../../dist/evaluate/index.js";
+import { seededRandom } from "../../dist/random.js";
 import { replaceSpans } from "../../dist/replace/replace.js";
 import { pairsByType } from "./mentions.mjs";
 

@@ -1,9 +1,10 @@
 // What surrogates hide: releases of one institution's training notes, with leaks left in on purpose, under attack.
 // Reports; there is no bar. Leaks are 3 % of the annotated identifiers drawn at random, or what a weak tagger missed.
-import { seededRandom } from "../../dist/evaluate/index.js";
+
 import { attackRelease } from "../../dist/learn/attack/index.js";
 import { trainRecipe } from "../../dist/learn/index.js";
 import { tagNotes } from "../../dist/pipeline/index.js";
+import { seededRandom } from "../../dist/random.js";
 import { RECIPES } from "../../dist/recipes/index.js";
 import { actionsOf, createReplacement, POLICIES } from "../../dist/replace/index.js";
 import { readOurs } from "../recipes/corpora.mjs";

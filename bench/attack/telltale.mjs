@@ -2,8 +2,8 @@
 // the whole corpus (policy full, scope patient: what `deid --mode surrogate` does where nothing else is asked for).
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { seededRandom } from "../../dist/evaluate/index.js";
 import { foldsByPatient } from "../../dist/learn/folds.js";
+import { seededRandom } from "../../dist/random.js";
 import { readOurs } from "../recipes/corpora.mjs";
 import { agreementTable } from "./ages-agree.mjs";
 import { checkClassifier, recordNames } from "./controls.mjs";

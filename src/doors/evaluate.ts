@@ -58,6 +58,7 @@ export {
   metricNames,
   mucTypeScores,
   type NoteDifference,
+  type NoteRanks,
   type OfficialRow,
   P_VALUE_CORRECTIONS,
   type Pair,

@@ -26,15 +26,23 @@ export { type Plot, type ReportParts, renderReport, type Table } from "../evalua
 export type { Encoding, FormatName, ListOptions, ReadNotesOptions, ReadOptions } from "../formats/index.js";
 export {
   type DeidJobOptions,
+  type DeidOptions,
+  type JobOptions,
   type JobSummary,
+  type ManifestEnd,
+  type ManifestJob,
+  type ManifestNote,
   type ManifestRead,
   mergeManifests,
+  type OriginalNames,
   openNames,
+  type PlainReason,
   parseShard,
   readManifests,
   runDeid,
+  type Shard,
 } from "../job/index.js";
-export type { ReplaceSettings } from "../model/index.js";
+export type { CleanedNote, ReplaceSettings } from "../model/index.js";
 export type { Allow, Config, Deny, OwnRule } from "../pipeline/config/index.js";
 export {
   type Action,

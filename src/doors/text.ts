@@ -2,6 +2,7 @@ export type { Span, Token } from "../note.js";
 export {
   type AttributeValue,
   attributes,
+  type Casing,
   type DateOrder,
   type DatePart,
   type DateReadOptions,
@@ -9,10 +10,12 @@ export {
   dateValuesOf,
   formatDate,
   type Line,
+  type NumberStyle,
   type ParsedDate,
   parseDate,
   parseInline,
   posTags,
+  type Season,
   type Section,
   type SectionName,
   type Sentence,
@@ -25,5 +28,6 @@ export {
   type Tokenizer,
   type TokenizerName,
   tokenizerNamed,
+  type WordStyle,
   writeInline,
 } from "../text/index.js";

@@ -1,7 +1,3 @@
-export type { Note, Span } from "../note.js";
-export { type Random, seededRandom } from "../random.js";
-export type { Category, HipaaReading } from "../schema/index.js";
-export type { Structure } from "../text/index.js";
 export { type Agreement, agreement, type NoteDifference, type TypeAgreement } from "./agreement.js";
 export type { Alignment } from "./align.js";
 export { type BootstrapOptions, bootstrapIntervals, type Interval } from "./bootstrap.js";
@@ -40,6 +36,7 @@ export {
   holm,
   P_VALUE_CORRECTIONS,
 } from "./multiple-tests.js";
+export type { NoteRanks } from "./note-ranks.js";
 export type { OfficialRow } from "./official-i2b2-2014.js";
 export type { MeddocanRow } from "./official-meddocan.js";
 export { type Issue, type Pair, type Pairing, type PairOptions, pairNotes } from "./pair.js";

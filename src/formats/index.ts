@@ -1,5 +1,3 @@
-export type { ErrorDetails, ExitCode, ScrubJayError } from "../errors.js";
-export type { Note, Span } from "../note.js";
 export { asReadError, isFolderAt, readBytes } from "./bytes.js";
 export { type CodePointMap, codePointMap, fromCodePoints, toCodePoints } from "./code-points.js";
 export { type DetectOptions, detectFormat, readableFormat } from "./detect.js";

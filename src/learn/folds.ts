@@ -1,5 +1,5 @@
-import { seededRandom } from "../evaluate/index.js";
 import type { Note } from "../note.js";
+import { seededRandom } from "../random.js";
 
 /** The notes of each patient, in an order that hangs on the seed alone. A note without a patient is one of its own. */
 function patientsInRandomOrder<N extends Pick<Note, "id" | "patient">>(

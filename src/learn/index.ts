@@ -26,12 +26,8 @@ export {
   withTraining,
   withTrainingOf,
 } from "./search.js";
-export {
-  compareWithSupervised,
-  type SelfTrainingComparison,
-  type SelfTrainingRow,
-  type SelfTrainingTrial,
-} from "./self-train/compare-with-supervised.js";
+export { compareWithSupervised } from "./self-train/compare-with-supervised.js";
+export type { CrossValidateOptions } from "./self-train/cross-validate.js";
 export type { FoldScores, LabelledPart, Round, RoundCard } from "./self-train/round.js";
 export { type SelfTrained, type SelfTrainOptions, selfTrain } from "./self-train/self-train.js";
 export { strictF1 } from "./strict-score.js";

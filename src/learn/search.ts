@@ -1,4 +1,3 @@
-import { seededRandom } from "../evaluate/index.js";
 import type { Note } from "../note.js";
 import {
   type CrfTraining,
@@ -8,6 +7,7 @@ import {
   tagNotes,
   typesOf,
 } from "../pipeline/index.js";
+import { seededRandom } from "../random.js";
 import { foldsByPatient } from "./folds.js";
 import { type Predicted, strictF1 } from "./strict-score.js";
 import { type TrainRecipeOptions, trainRecipe } from "./train-recipe.js";

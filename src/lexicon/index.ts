@@ -29,4 +29,4 @@ export {
   SURE_DEGREES,
 } from "./titles.js";
 export { AMBIGUOUS_STATE_NAMES, POSTAL_ABBREVIATIONS, US_STATES, type UsState } from "./us-states.js";
-export { frequencyClass, wordBits } from "./word-frequencies.js";
+export { frequencyClass } from "./word-frequencies.js";

@@ -1,5 +1,5 @@
 export { labelling, type SchemeName } from "./crf/label-scheme.js";
-export { type TrainingNote, trainCrf, typesOf } from "./crf/train-crf.js";
+export { type TrainingNote, trainCrfVoice, typesOf } from "./crf/train-crf.js";
 export type { TrainedCrf } from "./crf/trained-crf.js";
 export { foldedNote, spansInFolded, spansInOriginal } from "./folded-note.js";
 export { heldOfNotes } from "./held-of-notes.js";

@@ -1,7 +1,7 @@
 import { bySpanOrder, makeSpan, type Span } from "../note.js";
 import type { Automaton } from "./automaton/automaton.js";
 import { contextOf } from "./automaton/context-automaton.js";
-import { openMachine, type Task } from "./automaton/machine-file.js";
+import { type MachineTask, openMachine } from "./automaton/machine-file.js";
 import { createPlaces } from "./automaton/places.js";
 import type { RuleAutomata } from "./automaton/rule-automata.js";
 import { symbolsOf } from "./automaton/symbols.js";
@@ -35,7 +35,7 @@ export function createFinder(families: readonly RuleFamily[]): Finder {
   return finder;
 }
 
-interface FinderTask extends Task {
+interface FinderTask extends MachineTask {
   readonly contexts: readonly ContextExpression[];
 }
 

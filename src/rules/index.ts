@@ -1,5 +1,3 @@
-export type { Span } from "../note.js";
-export type { PhiType } from "../schema/index.js";
 export { type CaseResult, checkFamily } from "./check.js";
 export { contextAllows, type Test } from "./context.js";
 export { FAMILIES, PAPER_FAMILIES } from "./families/index.js";

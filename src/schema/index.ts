@@ -1,4 +1,3 @@
-export type { Span } from "../note.js";
 export { checksOut, isCardNumber, isDeaNumber, isNpi, isVin, VIN_SHAPE } from "./check-digits.js";
 export { checkLabels, type LabelSet } from "./label-set.js";
 export type { Mapping } from "./mapping.js";

@@ -1,4 +1,3 @@
-export type { Span, Token } from "../note.js";
 export { Analysis } from "./analysis.js";
 export { type AttributeValue, attributes, type TextRange } from "./attributes.js";
 export {

@@ -64,11 +64,11 @@ const TABLES = [
     title: "Global reconciliation (paper 000, table 11)",
     against: "first",
     rows: (context) =>
-      [
+      /** @type {[string, string[]][]} */ ([
         ["before reconciliation", []],
         ["+ high-precision rules", ["high-precision", "mined-signs"]],
         ["+ type counting", ["high-precision", "mined-signs", "type-counting"]],
-      ].map(([label, names]) => unit(context, label, reconciledBy(context.recipes.uthealth, names))),
+      ]).map(([label, names]) => unit(context, label, reconciledBy(context.recipes.uthealth, names))),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../evaluate/index.js";
+import { seededRandom } from "../../random.js";
 import { fold } from "../../replace/index.js";
 import { categoryOf } from "../../schema/index.js";
 import { type Mention, type ReleasedNote, scopeOf } from "./mention.js";

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../evaluate/index.js";
+import { seededRandom } from "../../random.js";
 
 /** A mention by how much an attacker suspects it. */
 export interface Ranked {

@@ -1,5 +1,5 @@
-import { seededRandom } from "../../evaluate/index.js";
 import type { Note } from "../../note.js";
+import { seededRandom } from "../../random.js";
 import { actionsOf, createReplacement, POLICIES, type ScopeName } from "../../replace/index.js";
 import { parseInline } from "../../text/index.js";
 

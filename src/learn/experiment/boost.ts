@@ -4,8 +4,8 @@ import { shareByPatient } from "../folds.js";
 import type { Corpus, Experiment, ExperimentOptions } from "./experiment.js";
 import { percentage, sharesOf } from "./learning-curve.js";
 import { linesPlot } from "./plots.js";
-import { type Fold, foldsOf, saysFolds, sharedPart } from "./readings.js";
-import { type Row, rowsTable, type Scored, scoreRows } from "./rows.js";
+import { type FoldReading, foldsOf, saysFolds, sharedPart } from "./readings.js";
+import { type Row, rowsTable, type ScoredReading, scoreRows } from "./rows.js";
 import type { Predictions } from "./run-units.js";
 import type { Unit } from "./unit.js";
 
@@ -87,7 +87,7 @@ export function boost(given: Corpus, foreign: Corpus, options: BoostOptions): Ex
   };
 }
 
-function pointsOf(scored: readonly Scored[], shares: readonly number[], name: string) {
+function pointsOf(scored: readonly ScoredReading[], shares: readonly number[], name: string) {
   const at = [...shares, 0, ...shares];
   return scored.map((row, n) => ({
     ...row,
@@ -97,7 +97,7 @@ function pointsOf(scored: readonly Scored[], shares: readonly number[], name: st
 }
 
 function lotsOf(
-  { train }: Fold,
+  { train }: FoldReading,
   fold: number,
   large: Corpus,
   shares: readonly number[],

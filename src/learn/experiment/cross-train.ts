@@ -3,8 +3,8 @@ import { shareByPatient } from "../folds.js";
 import type { Corpus, Experiment, ExperimentOptions } from "./experiment.js";
 import { percentage, sharesOf } from "./learning-curve.js";
 import { linesPlot } from "./plots.js";
-import { type Fold, foldsOf, saysFolds, sharedPart } from "./readings.js";
-import { type Row, rowsTable, type Scored, scoreRows } from "./rows.js";
+import { type FoldReading, foldsOf, saysFolds, sharedPart } from "./readings.js";
+import { type Row, rowsTable, type ScoredReading, scoreRows } from "./rows.js";
 import type { Predictions } from "./run-units.js";
 
 export interface CrossTrainOptions extends ExperimentOptions {
@@ -61,7 +61,7 @@ function makeTarget(target: Corpus, corpora: readonly Corpus[], options: CrossTr
   const folds = foldsOf(target, options);
   const others = corpora.filter((other) => other !== target);
   const sources = pooled && others.length > 1 ? [poolOf(others)] : others;
-  const rowOf = (label: string, learnt: (fold: Fold) => Fold["train"]): Row => ({
+  const rowOf = (label: string, learnt: (fold: FoldReading) => FoldReading["train"]): Row => ({
     label,
     units: folds.map((fold, at) => ({
       name: `${target.name} read by ${label}, fold ${at + 1}`,
@@ -71,7 +71,7 @@ function makeTarget(target: Corpus, corpora: readonly Corpus[], options: CrossTr
     })),
   });
   const shares = sharesOf(steps);
-  const own = ({ train }: Fold, share: number) => shareByPatient(train, share, seed);
+  const own = ({ train }: FoldReading, share: number) => shareByPatient(train, share, seed);
   const curve = (line: string, added: Corpus["notes"]): Curve => ({
     line,
     rows: shares.map((share) =>
@@ -144,11 +144,11 @@ function plotOf(
   name: string,
   curves: readonly Curve[],
   shares: readonly number[],
-  grown: readonly Scored[],
+  grown: readonly ScoredReading[],
 ): Plot {
   const points = curves.flatMap(({ line }, c) =>
     shares.map((share, n) => ({
-      ...(grown[c * shares.length + n] as Scored),
+      ...(grown[c * shares.length + n] as ScoredReading),
       line,
       x: Math.round(100 * share),
     })),

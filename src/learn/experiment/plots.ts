@@ -1,8 +1,8 @@
 import type { Plot } from "../../evaluate/index.js";
-import type { Scored } from "./rows.js";
+import type { ScoredReading } from "./rows.js";
 
 /** A point of a line: where it stands on the axis, and its figures. */
-export interface Point extends Pick<Scored, "precision" | "recall" | "f1"> {
+export interface PlotPoint extends Pick<ScoredReading, "precision" | "recall" | "f1"> {
   readonly line: string;
   readonly x: number;
 }
@@ -14,7 +14,7 @@ const FIGURES = [
 ] as const;
 
 /** A line for each of several trainings, and a panel for each of F1, precision and recall. */
-export function linesPlot(title: string, xTitle: string, points: readonly Point[]): Plot {
+export function linesPlot(title: string, xTitle: string, points: readonly PlotPoint[]): Plot {
   const panel = ([name, figure]: (typeof FIGURES)[number]) => ({
     title: name,
     width: 260,
@@ -37,7 +37,7 @@ export function linesPlot(title: string, xTitle: string, points: readonly Point[
 }
 
 /** How much each row differs from the first, in points of F1. */
-export function differencePlot(title: string, scored: readonly Scored[]): Plot {
+export function differencePlot(title: string, scored: readonly ScoredReading[]): Plot {
   const [all, ...rest] = scored;
   const values = rest.map(({ label, f1 }) => ({ label, difference: 100 * (f1 - (all?.f1 ?? 0)) || 0 }));
   return {
@@ -56,7 +56,7 @@ export function differencePlot(title: string, scored: readonly Scored[]): Plot {
 }
 
 /** F1, precision and recall of every row as bars. */
-export function barsPlot(title: string, scored: readonly Scored[]): Plot {
+export function barsPlot(title: string, scored: readonly ScoredReading[]): Plot {
   const values = scored.flatMap((row) =>
     FIGURES.map(([figure, key]) => ({ label: row.label, figure, value: row[key] || 0 })),
   );

@@ -4,7 +4,7 @@ import { foldsByPatient, shareByPatient } from "../folds.js";
 import type { Corpus, ExperimentOptions } from "./experiment.js";
 
 /** A fold: notes to learn from and notes of other patients to read. */
-export interface Fold {
+export interface FoldReading {
   readonly train: readonly Note[];
   readonly test: readonly Note[];
 }
@@ -14,7 +14,7 @@ export function sharedPart({ name, notes }: Corpus, { share = 1, seed = 1 }: Exp
   return { name, notes: shareByPatient(notes, share, seed) };
 }
 
-export function foldsOf({ name, notes }: Corpus, options: ExperimentOptions): Fold[] {
+export function foldsOf({ name, notes }: Corpus, options: ExperimentOptions): FoldReading[] {
   const { folds: k = 5, foldsRead = k, seed = 1 } = options;
   const folds = foldsByPatient(notes, k, seed).filter(({ length }) => length > 0);
   if (k < 2 || folds.length < k)

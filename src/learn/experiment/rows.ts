@@ -18,7 +18,7 @@ export interface Row {
   readonly units: readonly Unit[];
 }
 
-export interface Scored {
+export interface ScoredReading {
   readonly label: string;
   /** Notes and annotations that were learnt, on average over the units. */
   readonly notes: number;
@@ -46,7 +46,7 @@ export function scoreRows(
   rows: readonly Row[],
   predictions: Predictions,
   { rival, seed, shuffles }: ScoreOptions,
-): Scored[] {
+): ScoredReading[] {
   const counts = rows.map(({ units }) => units.map((unit) => countsOf(unit, predictions(unit))));
   const ps = rows.map((_, n) => {
     const against = rival(n);
@@ -117,7 +117,7 @@ const HEAD = ["notes learnt", "annotations", "precision", "recall", "F1", "p", "
 /** The usual table: a line each, what it learnt, strict figures in per cent, p. */
 export function rowsTable(
   table: Pick<Table, "name" | "title"> & { readonly note?: string; readonly first: string },
-  scored: readonly Scored[],
+  scored: readonly ScoredReading[],
 ): Table {
   const { name, title, note, first } = table;
   return {

@@ -12,7 +12,7 @@ export interface SelfTrainingTrial {
 }
 
 /** One way of learning, read on the test notes. Counts add up over trials. */
-export interface SelfTrainingRow {
+interface SelfTrainingRow {
   readonly recipe: string;
   readonly method: "supervised" | "self-trained";
   readonly strict: Counts;

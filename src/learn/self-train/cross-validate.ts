@@ -18,7 +18,7 @@ export interface CrossValidateOptions extends TrainRecipeOptions {
 }
 
 /** What folds say of a candidate, and the labels that each fold's own identifier gave the sections taken. */
-export interface Validated {
+interface Validated {
   readonly scores: FoldScores;
   readonly inFolds: readonly (readonly LabelledPart[])[];
 }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { parseInline } from "../../text/inline.js";
-import { asNote, labelledPart, type NotePart, partsOf } from "./note-parts.js";
+import { asNote, labelledPart, type NotePart, notePartsOf } from "./note-parts.js";
 
 const NOTE = parseInline(
   "Name: [[PATIENT:Ada Pell]]\nMRN: [[MEDICALRECORD:0012]]\nHPI: She was seen by Dr. [[DOCTOR:Okafor]] who told her to rest for a week.\n",
 );
 
 it("cuts notes into sections with their labels, which are texts of their own to learn from", () => {
-  const parts = partsOf([NOTE], "structure");
+  const parts = notePartsOf([NOTE], "structure");
   expect(parts.map(({ structured }) => structured)).toEqual([true, false]);
   const texts = parts.map((part) => asNote([NOTE], labelledPart(part, NOTE.spans).labelled));
   const surfaces = texts.map(({ text, spans }) => spans.map(({ start, end }) => text.slice(start, end)));

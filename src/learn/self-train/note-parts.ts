@@ -19,7 +19,7 @@ export interface TaggedPart {
 type Notes = readonly Pick<Note, "text">[];
 
 /** All parts of the notes that have a word in them. */
-export function partsOf(notes: Notes, cut: RecordCut): NotePart[] {
+export function notePartsOf(notes: Notes, cut: RecordCut): NotePart[] {
   return notes.flatMap(({ text }, note) =>
     recordParts({ text, sections: sections(text) }, cut)
       .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))

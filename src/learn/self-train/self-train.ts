@@ -4,7 +4,7 @@ import type { Recipe, TrainedModel } from "../../pipeline/index.js";
 import { foldText } from "../../text/folding/index.js";
 import { trainRecipe } from "../train-recipe.js";
 import { type CrossValidateOptions, openFolds } from "./cross-validate.js";
-import { asNote, type NotePart, partsOf, tagParts } from "./note-parts.js";
+import { asNote, type NotePart, notePartsOf, tagParts } from "./note-parts.js";
 import { cardOf, type LabelledPart, type Round } from "./round.js";
 import { surest } from "./surest.js";
 import { cutOf, withThreshold } from "./threshold.js";
@@ -36,7 +36,7 @@ const ROOM = 0.5;
 export async function selfTrain(
   recipe: Recipe,
   annotated: readonly Note[],
-  unlabelledNotes: readonly Unlabelled[],
+  unlabelledNotes: readonly Pick<Note, "text">[],
   options: SelfTrainOptions = {},
 ): Promise<SelfTrained> {
   const cut = cutOf(recipe);
@@ -47,7 +47,7 @@ export async function selfTrain(
   const notes = unlabelledNotes
     .filter(({ text }) => !known.has(text))
     .map(({ text }) => ({ text: foldText(text)?.text ?? text }));
-  const parts = partsOf(notes, cut);
+  const parts = notePartsOf(notes, cut);
   const room = ROOM * annotated.reduce((sum, { text }) => sum + text.length, 0);
   const folds = openFolds(recipe, annotated, notes, common);
   const rounds: Round[] = [];

@@ -4,7 +4,7 @@ import { Analysis } from "../../text/analysis.js";
 import { parseInline } from "../../text/inline.js";
 import type { CrfVoice } from "../recipe.js";
 import { crfTagger } from "./crf-tagger.js";
-import { trainCrf } from "./train-crf.js";
+import { trainCrfVoice } from "./train-crf.js";
 import type { TrainedCrf } from "./trained-crf.js";
 
 const NOTES = [
@@ -29,7 +29,7 @@ const voice: CrfVoice = {
 
 const featuresOf = (text: string) => read(new Analysis(text, "plain"), { language: "en" });
 const trained = (prune?: number) =>
-  trainCrf(
+  trainCrfVoice(
     { ...voice, training: { ...voice.training, ...(prune !== undefined && { prune }) } },
     NOTES.map(({ text, spans }) => ({ features: featuresOf(text), spans })),
   );
@@ -69,7 +69,7 @@ it("reads a strange and doubtful note again with a lower bias, and a familiar or
     spans,
   }));
   const tagged = async (doubt: number, text: string) => {
-    const tag = crfTagger(await trainCrf({ ...voice, doubt }, learned));
+    const tag = crfTagger(await trainCrfVoice({ ...voice, doubt }, learned));
     const { spans, confidence } = tag(featuresOf(text));
     return { confidence, found: spans.map(({ start, end }) => text.slice(start, end)) };
   };
@@ -84,7 +84,7 @@ it("reads a strange and doubtful note again with a lower bias, and a familiar or
 });
 
 it("finds on second reading what a first reading at that bias would find", async () => {
-  const model = await trainCrf(
+  const model = await trainCrfVoice(
     { ...voice, doubt: 1e6 },
     NOTES.flatMap((note) => [note, note]).map(({ text, spans }) => ({ features: featuresOf(text), spans })),
   );

@@ -42,7 +42,7 @@ export function typesOf(group: TypeGroup, notes: Iterable<{ readonly spans: read
 
 export type CrfTrainOptions = Pick<TrainOptions, "threads" | "signal" | "onProgress">;
 
-export async function trainCrf(
+export async function trainCrfVoice(
   voice: CrfVoice,
   notes: readonly TrainingNote[],
   options: CrfTrainOptions = {},

@@ -2,7 +2,7 @@ import { decodeModel, encodeModel, isObject, unfit } from "../../crf/index.js";
 import { MOST_TYPES } from "../../hmm/index.js";
 import { crfTagger } from "../crf/crf-tagger.js";
 import { type Labelling, labelling } from "../crf/label-scheme.js";
-import { trainCrf } from "../crf/train-crf.js";
+import { trainCrfVoice } from "../crf/train-crf.js";
 import type { TrainedCrf } from "../crf/trained-crf.js";
 import type { CrfVoice } from "../recipe.js";
 import { deflated, inflated } from "../trained-sections.js";
@@ -25,7 +25,7 @@ export const crfKind: VoiceKind<CrfVoice, TrainedCrf> = {
       ...(domain && { domain }),
     }));
     const of = voice.training.maxIterations;
-    return trainCrf(voice, taught, {
+    return trainCrfVoice(voice, taught, {
       ...options,
       onProgress: ({ iteration, objective }) => onProgress?.({ iteration, of, objective }),
     });

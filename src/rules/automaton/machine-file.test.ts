@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contextOf } from "./context-automaton.js";
-import { newMachine, readMachineFile, type Task, writeMachineFile } from "./machine-file.js";
+import { type MachineTask, newMachine, readMachineFile, writeMachineFile } from "./machine-file.js";
 import { createPlaces } from "./places.js";
 import { type RuleAutomata, readMachine, writeMachine } from "./rule-automata.js";
 import { symbolsOf } from "./symbols.js";
 
-const TASK: Task = {
+const TASK: MachineTask = {
   patterns: [
     /(?<![a-z])(?:an?|the|Thea?) [A-Z]\w{0,3}\b/,
     /(?=[ab]+,)(?<=(?<!a)(?:b|ab)[^b]?)\w*,/,
@@ -27,7 +27,9 @@ const SEEN = ["the Abc, an Ab", "aab, bab,a", "b the ab, c"];
 /** All that a machine says of a text. */
 function reader(machine: RuleAutomata): (note: string) => unknown {
   const places = createPlaces(machine);
-  const contexts = machine.contexts.map((one, n) => contextOf(one, TASK.contexts[n] as Task["contexts"][0]));
+  const contexts = machine.contexts.map((one, n) =>
+    contextOf(one, TASK.contexts[n] as MachineTask["contexts"][0]),
+  );
   return (note) => {
     const symbols = symbolsOf(note);
     const starts = places(symbols);
@@ -80,7 +82,7 @@ describe("its file", () => {
     expect(reader(machine)("the Ab, ab,")).toEqual(reader(newMachine(TASK))("the Ab, ab,"));
   });
 
-  it.each<[what: string, task: Task, bytes: Uint8Array]>([
+  it.each<[what: string, task: MachineTask, bytes: Uint8Array]>([
     ["cut short", TASK, whole.subarray(0, -4)],
     ["empty", TASK, whole.subarray(0, 0)],
     ["altered", TASK, whole.map((byte, n) => (n === 2000 ? byte ^ 1 : byte))],

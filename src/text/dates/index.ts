@@ -13,7 +13,6 @@ export type {
 } from "./parsed-date.js";
 export * from "./patterns.js";
 export {
-  type CalendarWord,
   DECADE_WORDS,
   MONTHS,
   NUMBER_WORDS,

@@ -1,13 +1,6 @@
 import { inCasing } from "./casing.js";
 import { HOLIDAYS } from "./holidays.js";
-import {
-  type CalendarWord,
-  DECADE_WORDS,
-  MONTHS,
-  NUMBER_WORDS,
-  ORDINAL_WORDS,
-  WEEKDAYS,
-} from "./vocabulary.js";
+import { type CalendarWord, DECADE_WORDS, MONTHS, ORDINAL_WORDS, WEEKDAYS } from "./vocabulary.js";
 
 /**
  * Regular-expression sources without groups, to be put together. Every repeat is bounded and no source can
@@ -77,13 +70,10 @@ export const WEEKDAY = `${stemmed([...fullNames(WEEKDAYS), ...shortNames(WEEKDAY
 export const HOLIDAY = anyInCases(Object.values(HOLIDAYS).flat());
 /** Hyphen or blank inside: "twenty-first", "twenty first". */
 export const DAY_WORD = spaced(anyInCases(ORDINAL_WORDS.slice(1)));
-export const NUMBER_WORD = spaced(anyInCases(NUMBER_WORDS.slice(1)));
 export const DECADE_WORD = anyInCases([...DECADE_WORDS.keys()]);
-export const DECADE = `(?:(?:1[89]|20)\\d0|\\d0)['’]?[sS]`;
 
 function spaced(source: string): string {
   return source.replaceAll("y-", "y[- ]").replaceAll("Y-", "Y[- ]");
 }
 
 /** A day of the month as number, ordinal or ordinal word. */
-export const DAY_ANY = `(?:${DAY}${DAY_SUFFIX}?|${DAY_WORD})`;

@@ -1,6 +1,6 @@
 import { PatternRefused, partsOf } from "./parts.js";
 import { programOf } from "./program.js";
-import { type PatternMatch, PatternSearch } from "./search.js";
+import { type PatternMatch, UserPatternSearch } from "./search.js";
 
 /** Flags of a pattern in a config: Unicode, and any case unless it is told to match case. */
 function flagsOf(matchCase: boolean | undefined): string {
@@ -18,7 +18,7 @@ export interface LinearPattern {
 /** Throws `PatternRefused`; `patternProblem` says the same beforehand. */
 export function linearPattern(source: string, matchCase?: boolean): LinearPattern {
   const flags = flagsOf(matchCase);
-  const search = new PatternSearch(programOf(partsOf(source), flags));
+  const search = new UserPatternSearch(programOf(partsOf(source), flags));
   return {
     matches(text) {
       const found: PatternMatch[] = [];

@@ -33,7 +33,7 @@ const [START_WAS, END_WAS, JOINT] = [-1, -2, -3] as const;
  * (Davis, Servant and Lee, "Using Selective Memoization to Defeat Regular Expression Denial of Service", 2021). Without
  * references to groups what comes of a place does not depend on how one came there. Time is in proportion to the text.
  */
-export class PatternSearch {
+export class UserPatternSearch {
   private readonly forwards: Visits;
   private readonly backwards: Visits;
   private text = "";
