@@ -23,7 +23,6 @@ export interface SelfTrained {
   readonly rounds: readonly Round[];
 }
 
-
 /** A round over free text takes so much text for each character of the annotated notes: what is given stays the weightier. */
 const ROOM = 0.5;
 
