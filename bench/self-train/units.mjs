@@ -11,7 +11,7 @@ export const SEEDS = [1, 2, 3];
 /** A share of what there is: an institution has some 235 notes more to learn from. */
 export const SIZES = TINY
   ? { annotated: 6, unlabelled: 4, folds: 2, rounds: 1 }
-  : { annotated: 20, unlabelled: 40, folds: 3, rounds: 2 };
+  : { annotated: 20, unlabelled: 40, folds: 5, rounds: 2 };
 
 const sha256 = (...parts) =>
   parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest("hex");

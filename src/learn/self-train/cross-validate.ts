@@ -10,7 +10,9 @@ import type { FoldScores, LabelledPart } from "./round.js";
 import { withThreshold } from "./threshold.js";
 
 /** Nothing changes at 0; the rest are tried because a token outside seldom has less than even odds. */
-const THRESHOLDS: readonly number[] = [0, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95];
+const THRESHOLDS: readonly number[] = [
+  0, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.825, 0.85, 0.875, 0.9, 0.925, 0.95,
+];
 
 export interface CrossValidateOptions extends TrainRecipeOptions {
   /** Default 5. */
