@@ -63,7 +63,7 @@ export const mlhslaSections = mlhsla(
   "structure",
 );
 
-/** Records and labels of 2006 (`--schema open`): all fifteen rules. */
+/** Records and labels of 2006 (`--labels i2b2-2006`): all fifteen rules. */
 export const mlhsla2006 = mlhsla(
   "mlhsla-2006",
   "the same for records and labels of 2006: all fifteen rules",
