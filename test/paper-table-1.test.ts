@@ -12,8 +12,8 @@ const families = [...FAMILIES, ...PAPER_FAMILIES].filter(({ name }) => voice?.fa
 /** The examples that paper 000 prints in its table 1, in as much text as its expressions look at. */
 it.each([
   "[[URL:www.womensmentalhealth.org]]",
-  "[[EMAIL:akilj@hospital.org]]",
-  "[[PHONE:447-742-0756]]",
+  "[[EMAIL:akilj@hospital.example]]",
+  "[[PHONE:617-555-0156]]",
   "pager [[PHONE:07516]]",
   "\\[[[USERNAME:hpp2]]]",
   "MRN: [[MEDICALRECORD:2418195]]",

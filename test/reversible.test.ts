@@ -56,6 +56,8 @@ it("restores notes to the letter for who has the key, and for nobody else", asyn
   expect(wrong.stderr).toContain("cannot be opened with this key");
 });
 
+const ONE_BY_ONE = { limits: { ...SMALL.limits, notes: 1 }, checkpointEvery: 1 };
+
 it("keeps the mapping whole when the job is stopped and resumed", async () => {
   const folder = await newFolder();
   const given = [await inputs()];
@@ -63,9 +65,7 @@ it("keeps the mapping whole when the job is stopped and resumed", async () => {
   const spec = { model: "rules", config: {}, replace: { mode: "surrogate" as const, key } };
   const job = (name: string, options: object) =>
     runDeid({
-      ...SMALL,
-      limits: { ...SMALL.limits, notes: 1 },
-      checkpointEvery: 1,
+      ...ONE_BY_ONE,
       spec,
       read: {},
       inputs: given,

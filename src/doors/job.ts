@@ -27,22 +27,29 @@ export type { Encoding, FormatName, ListOptions, ReadNotesOptions, ReadOptions }
 export {
   type DeidJobOptions,
   type DeidOptions,
-  type JobOptions,
+  type FileBytes,
+  type InputSize,
   type JobSummary,
+  type KeepOptions,
   type ManifestEnd,
   type ManifestJob,
   type ManifestNote,
+  type ManifestOutput,
   type ManifestRead,
   mergeManifests,
   type OriginalNames,
   openNames,
   type PlainReason,
   parseShard,
+  type ReplacerSpec,
+  type RunOptions,
   readManifests,
   runDeid,
   type Shard,
+  type TaggerSpec,
+  type WorkerSpec,
 } from "../job/index.js";
-export type { CleanedNote, ReplaceSettings } from "../model/index.js";
+export type { ReplaceSettings } from "../model/index.js";
 export type { Allow, Config, Deny, OwnRule } from "../pipeline/config/index.js";
 export {
   type Action,

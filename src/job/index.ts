@@ -1,8 +1,10 @@
 export { type DeidJobOptions, type DeidOptions, deidTask, runDeid } from "./deid-task.js";
+export type { ReadEntry } from "./entry.js";
 export { runJob } from "./job.js";
-export { type JobOptions, type JobSetup, keepsManifest } from "./job-options.js";
+export { type JobOptions, type JobSetup, keepsManifest, type RunOptions } from "./job-options.js";
 export type { JobSummary, PlainReason } from "./job-summary.js";
 export {
+  type FileBytes,
   hashKeyOf,
   hashOf,
   type ManifestEnd,
@@ -17,8 +19,10 @@ export { mergeManifests } from "./merge-manifests.js";
 export { type OriginalNames, openNames } from "./names-map.js";
 export { noteTask } from "./note-task.js";
 export { patientFrom } from "./patient-from.js";
+export type { InputSize } from "./read-input.js";
 export { type ManifestRead, manifestOf, readManifests, sealState } from "./read-manifest.js";
 export { parseShard, type Shard } from "./shard.js";
 export { tagTask } from "./tag-task.js";
-export type { NoteDone } from "./task.js";
+export type { KeepOptions, NoteDone, Task } from "./task.js";
+export type { ReplacerSpec, TaggerSpec, WorkerSpec } from "./threads/protocol.js";
 export { chooseWorkers } from "./workers.js";

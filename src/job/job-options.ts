@@ -12,14 +12,12 @@ import type { NoteDone, Task, TaskFacts } from "./task.js";
 import type { Programs } from "./threads/protocol.js";
 
 /** How a job is run, whatever becomes of the notes. */
-export interface JobSetup {
+export interface RunOptions {
   readonly inputs: readonly string[];
   readonly out: string;
   readonly read: ReadNotesOptions;
   /** Default: the format of the input. */
   readonly to?: FormatName;
-  /** What becomes of the notes. */
-  readonly task: TaskFacts;
   readonly overwrite?: boolean;
   /**
    * Keep a manifest beside the notes, and a journal by which the job can be gone on with. Default: where `resume` asks for
@@ -50,10 +48,18 @@ export interface JobSetup {
   readonly stdout?: Writable;
   /** For the summary, beside the job's own. */
   readonly warnings?: readonly string[];
-  /** For tests: the threads' programs, the size of batches, how many batches lie between checkpoints. */
+}
+
+/** For tests: the threads' programs, the size of batches, how many batches lie between checkpoints. */
+export interface TestHooks {
   readonly programs?: Programs;
   readonly limits?: BatchLimits;
   readonly checkpointEvery?: number;
+}
+
+export interface JobSetup extends RunOptions, TestHooks {
+  /** What becomes of the notes. */
+  readonly task: TaskFacts;
 }
 
 export interface JobOptions<Done extends NoteDone> extends JobSetup {

@@ -27,9 +27,8 @@ export {
   withTrainingOf,
 } from "./search.js";
 export { compareWithSupervised } from "./self-train/compare-with-supervised.js";
-export type { CrossValidateOptions } from "./self-train/cross-validate.js";
-export type { FoldScores, LabelledPart, Round, RoundCard } from "./self-train/round.js";
-export { type SelfTrained, type SelfTrainOptions, selfTrain } from "./self-train/self-train.js";
+export type { Round } from "./self-train/round.js";
+export { type SelfTrainOptions, selfTrain } from "./self-train/self-train.js";
 export { strictF1 } from "./strict-score.js";
 export { modelBytes, type TrainModelOptions, trainableRecipe, trainModel } from "./train-model.js";
 export {

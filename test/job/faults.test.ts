@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { verifyOutput } from "../../src/audit/verify.js";
 import { type DeidJobOptions, runDeid } from "../../src/job/index.js";
+import type { TestHooks } from "../../src/job/job-options.js";
 import { encodeTrained } from "../../src/pipeline/index.js";
 import { RECIPES } from "../../src/recipes/index.js";
 import { newFolder } from "../scrubjay.js";
@@ -14,7 +15,7 @@ import { FAULTY, filesOf, manifestNotes, runJobProcess, SMALL } from "./kit.js";
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const spec = { model: "rules", config: {}, replace: { mode: "redact" as const } };
-const job = (options: Partial<DeidJobOptions> & Pick<DeidJobOptions, "inputs" | "out">) =>
+const job = (options: Partial<DeidJobOptions & TestHooks> & Pick<DeidJobOptions, "inputs" | "out">) =>
   runDeid({ ...SMALL, spec, read: {}, workers: 2, ...options });
 
 async function folderOf(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { verifyOutput } from "../../src/audit/index.js";
 import { type DeidJobOptions, mergeManifests, runDeid } from "../../src/job/index.js";
+import type { TestHooks } from "../../src/job/job-options.js";
 import { newFolder } from "../scrubjay.js";
 import { filesOf, manifestNotes, SMALL } from "./kit.js";
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await writeFile(inputs[0], lines.join("\n"));
 });
 
-async function outputOf(options: Partial<DeidJobOptions>, name = "clean.jsonl"): Promise<string> {
+async function outputOf(options: Partial<DeidJobOptions & TestHooks>, name = "clean.jsonl"): Promise<string> {
   const folder = await newFolder();
   await runDeid({ ...SMALL, spec, read: {}, inputs, out: join(folder, name), workers: 1, ...options });
   return folder;
