@@ -7,6 +7,7 @@ import { inLabelSet } from "../../pipeline/index.js";
 import { RECIPES } from "../../recipes/index.js";
 import { MAPPINGS, relabelled } from "../../schema/index.js";
 import { withTraining } from "../search.js";
+import type { RoundCard } from "../self-train/round.js";
 import { withThreshold } from "../self-train/threshold.js";
 import { trainRecipe } from "../train-recipe.js";
 import {
@@ -241,10 +242,19 @@ describe("self-training", () => {
     ]);
     expect(log).toHaveLength(4);
     expect(alone.f1).toBeGreaterThan(0);
-    expect(both.f1).not.toBe(alone.f1);
     expect(both.p).toBeGreaterThan(0);
     for (const { train, unlabelled = [], test } of experiment.units)
       expect(new Set([...train, ...unlabelled, ...test]).size).toBe(mixed.notes.length);
+  });
+
+  it("takes sections of unlabelled notes where it trains itself, and none where it is supervised", async () => {
+    const taken = experiment.units.map(async ({ train, unlabelled = [], learner }) => {
+      const { model } = await learner!.learn(sections, train, unlabelled, { threads: 1, seed: 1 });
+      return (model.card.rounds as RoundCard[]).reduce((sum, round) => sum + round.sections, 0);
+    });
+    const [alone, alsoAlone, ...both] = await Promise.all(taken);
+    expect([alone, alsoAlone]).toEqual([0, 0]);
+    for (const count of both) expect(count).toBeGreaterThan(0);
   });
 
   it("shows a learner texts alone, and reads by the threshold that it chose", async () => {
