@@ -164,16 +164,8 @@ it.each([
 
 it("refuses to tag with a recipe that has to be trained", async () => {
   const corpus = await practice();
-  const result = await scrubjay([
-    "tag",
-    corpus,
-    "--from",
-    "inline",
-    "--out",
-    join(corpus, "t"),
-    "--model",
-    "clamp",
-  ]);
+  const out = join(await newFolder(), "t");
+  const result = await scrubjay(["tag", corpus, "--from", "inline", "--out", out, "--model", "clamp"]);
   expect(result.code).toBe(1);
   expect(result.stderr).toContain("scrubjay train --recipe clamp");
 });

@@ -47,4 +47,5 @@ export const trainingPart = ({ language, labels, clusters = [], mineSigns = [], 
 });
 
 /** What tagging reads of a recipe. */
-export const workingPart = ({ name: _, description: __, standIns: ___, ...recipe }) => recipe;
+export const workingPart = ({ name: _, description: __, fromPaper: ___, standIns: ____, ...recipe }) =>
+  recipe;

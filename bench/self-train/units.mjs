@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from "node:path";
 import { CACHE, ROOT } from "../recipes/build.mjs";
 import { TINY } from "../recipes/settings.mjs";
+import { workingPart } from "../recipes/variants.mjs";
 
 const FOLDER = join(CACHE, "self-train");
 
@@ -33,7 +34,7 @@ export function unitsOf(ours, recipes, code, draw) {
       const test = notes.filter(({ split }) => split !== "train");
       const trial = { ...draw(training, seed), test };
       const recipe = recipes[name];
-      const { standIns: _, description: __, ...working } = recipe;
+      const working = { name, ...workingPart(recipe) };
       const key = sha256(JSON.stringify([code, learning, working, trial, SIZES, seed]));
       return { name: `${institution}/${name}/${seed}`, institution, recipe, seed, trial, key };
     }),

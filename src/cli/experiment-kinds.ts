@@ -10,6 +10,7 @@ import {
   type Experiment,
   type ExperimentOptions,
   learningCurve,
+  selfTraining,
 } from "../learn/index.js";
 
 /** What single experiments ask for besides what all do. */
@@ -19,12 +20,15 @@ export interface KindFlags {
   readonly without?: string[];
   readonly biases?: number[];
   readonly pooled?: boolean;
+  readonly labelled?: number;
 }
 
 interface ExperimentKind {
   readonly about: string;
   /** How many corpora it takes. */
   readonly corpora: readonly [least: number, most: number];
+  /** The recipe without --recipe, where it is not scrubjay. */
+  readonly recipe?: string;
   /** The label set without --labels. */
   readonly labels?: string;
   readonly plan: (corpora: readonly Corpus[], options: ExperimentOptions, flags: KindFlags) => Experiment;
@@ -72,6 +76,17 @@ export const EXPERIMENTS: Readonly<Record<string, ExperimentKind>> = {
         ...options,
         ...(steps !== undefined && { steps }),
         ...(pooled && { pooled }),
+      }),
+  },
+  "self-train": {
+    about: "what notes without labels bring beside a few with labels (paper 003, all types of tables 1-3)",
+    corpora: [1, 1],
+    recipe: "mlhsla",
+    plan: (corpora, options, { labelled, rounds }) =>
+      selfTraining(first(corpora), {
+        ...options,
+        ...(labelled && { labelled }),
+        ...(rounds && { rounds }),
       }),
   },
   boost: {

@@ -33,8 +33,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function experiment(...words: string[]): Promise<string> {
-  const given = ["experiment", ...words, "--out", place("out"), "--recipe", "cchmc", "--iterations", "2"];
+const experiment = (...words: string[]): Promise<string> => run(...words, "--recipe", "cchmc");
+
+async function run(...words: string[]): Promise<string> {
+  const given = ["experiment", ...words, "--out", place("out"), "--iterations", "2"];
   const program = await makeProgram(given);
   for (const command of program.commands) command.configureOutput({ writeErr: () => {} });
   await program.parseAsync(["node", "scrubjay", ...given]);
@@ -86,6 +88,17 @@ it("gives figures for machines, from a share of the patients who are told apart"
 it("takes biases with commas, though they begin with a minus", async () => {
   const words = ["bias-curve", place("modern"), "--folds", "2", "--folds-read", "1", "--biases", "-2,-0.5,1"];
   expect(await experiment(...words)).toMatch(/^ *-2 [\s\S]*^ *-0\.5 [\s\S]*^ *1 /m);
+});
+
+it("trains itself by the recipe of paper 003 where no other is named, from as many labelled notes as are asked for", async () => {
+  const words = ["self-train", place("modern"), "--folds-read", "1", "--labelled", "4", "--rounds", "1"];
+  const figures = JSON.parse(await run(...words, "--json")) as { label: string; notes: number }[];
+  expect(figures.map(({ label, notes }) => [label, notes])).toEqual([
+    ["supervised", 4],
+    ["self-trained", 4],
+  ]);
+  expect(await readFile(place("out/self-train.html"), "utf8")).toContain("<svg");
+  await expect(experiment(...words)).rejects.toMatchObject({ code: "no-self-training" });
 });
 
 it.each([

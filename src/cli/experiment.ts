@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { lookUp } from "../errors.js";
 import { renderPlot, textTable } from "../evaluate/index.js";
 import { writeFileWhole } from "../formats/index.js";
@@ -27,7 +27,7 @@ import { numberBetween, writeReport } from "./score-options.js";
 
 interface ExperimentFlags extends CorpusFlags, KindFlags {
   readonly out: string;
-  readonly recipe: string;
+  readonly recipe?: string;
   readonly labels?: string;
   readonly folds: number;
   readonly foldsRead?: number;
@@ -47,7 +47,10 @@ export function experimentCommand(command: Command): void {
   );
   withLabelsOption(inputs, "learn and score in these labels (default of cross-train and boost: seven-class)")
     .requiredOption("--out <folder>", "tables, plots, figures and finished units; run again to go on")
-    .addOption(new Option("--recipe <name>", "the system; `scrubjay recipes` lists them").default("scrubjay"))
+    .option(
+      "--recipe <name>",
+      "the system; `scrubjay recipes` lists them (default: scrubjay; self-train: mlhsla)",
+    )
     .option("--folds <n>", "patients apart", wholeNumber, 5)
     .option("--folds-read <n>", "read the first so many of the folds alone: faster, less sure", wholeNumber)
     .option(
@@ -62,7 +65,12 @@ export function experimentCommand(command: Command): void {
       countFromZero,
     )
     .option("--pooled", "cross-train: shares are added to all other corpora together, not to each")
-    .option("--rounds <n>", "boost: lots in which the corpus is annotated (default: 4)", wholeNumber)
+    .option(
+      "--rounds <n>",
+      "boost: lots in which the corpus is annotated (default: 4); self-train: most rounds over free text (default: 5)",
+      wholeNumber,
+    )
+    .option("--labelled <n>", "self-train: about so many notes keep their labels (default: 20)", wholeNumber)
     .option("--without <names...>", "ablation: templates or groups of them (default: every template)")
     .option(
       "--biases <numbers>",
@@ -87,7 +95,7 @@ async function experiment(name: string, paths: string[], flags: ExperimentFlags)
   refuseOtherNumber(name, kind, paths.length);
   const set = flags.labels ?? (flags.schema === "open" ? undefined : kind.labels);
   const labels = set === undefined ? {} : { labels: set };
-  const recipe = chosenRecipe({ ...flags, ...labels });
+  const recipe = chosenRecipe({ recipe: kind.recipe ?? "scrubjay", ...flags, ...labels });
   const corpora = await readCorpora(paths, { ...flags, ...labels });
   const { folds, foldsRead, share, seed, threads } = flags;
   const options = { recipe, folds, share, seed, ...(foldsRead !== undefined && { foldsRead }) };
@@ -115,7 +123,7 @@ async function experiment(name: string, paths: string[], flags: ExperimentFlags)
   say(`written: ${join(flags.out, name)}.html, .md, .json and .svg`);
 }
 
-function chosenRecipe(flags: ExperimentFlags): Recipe {
+function chosenRecipe(flags: ExperimentFlags & { readonly recipe: string }): Recipe {
   let recipe = lookUp("recipe", RECIPES, flags.recipe);
   if (flags.labels !== undefined) recipe = inLabelSet(recipe, flags.labels);
   if (flags.bias !== undefined) recipe = withBias(recipe, flags.bias);
@@ -152,5 +160,6 @@ Examples:
   scrubjay experiment adapt ours/ public/ --recipe uthealth --out adapt/
   scrubjay experiment cross-train ours/ theirs/ public.jsonl --recipe cchmc --folds 10 --out cross/
   scrubjay experiment cross-train ours/ theirs/ --labels cchmc --share 0.33 --steps 0 --out table-6/
+  scrubjay experiment self-train ours/ --labelled 20 --rounds 2 --folds-read 1 --out self-train/
   scrubjay experiment boost ours/ public/ --recipe cchmc --rounds 5 --out boost/`;
 }

@@ -7,6 +7,8 @@ import { inLabelSet } from "../../pipeline/index.js";
 import { RECIPES } from "../../recipes/index.js";
 import { MAPPINGS, relabelled } from "../../schema/index.js";
 import { withTraining } from "../search.js";
+import type { RoundCard } from "../self-train/round.js";
+import { withThreshold } from "../self-train/threshold.js";
 import { trainRecipe } from "../train-recipe.js";
 import {
   ablation,
@@ -225,26 +227,58 @@ it("counts the corrections of each lot with and without the other corpus", async
   ]);
 });
 
-it("shows a learner unlabelled notes as texts alone, and holds it against what the annotated ones teach", async () => {
+describe("self-training", () => {
   const mixed = { name: "mixed", notes: [...modern.notes, ...typed.notes] };
-  const shown: unknown[] = [];
-  const learner: Learner = {
-    name: "as if all were annotated",
-    async learn(given, annotated, unlabelled, { threads, seed }) {
-      shown.push(...unlabelled);
-      const known = new Map(mixed.notes.map((note) => [note.text, note]));
-      const all = [...annotated, ...unlabelled.map(({ text }) => known.get(text)!)];
-      return { model: await trainRecipe(given, all, { threads, seed }) };
-    },
-  };
-  const report = await told(
-    selfTraining(mixed, { ...options, labelled: 2, ways: { oracle: { recipe, learner } } }),
-  );
-  const [supervised, oracle] = rowsOf(report) as [Row, Row];
-  expect([supervised.label, supervised.notes, oracle.label]).toEqual(["supervised", 2, "oracle"]);
-  expect(shown).toHaveLength(28);
-  for (const note of shown) expect(Object.keys(note as object)).toEqual(["text"]);
-  expect(oracle.f1).toBeGreaterThan(supervised.f1);
+  const sections = withTraining(RECIPES.mlhsla!, { maxIterations: 3 });
+  const experiment = selfTraining(mixed, { ...options, recipe: sections, labelled: 4, rounds: 1 });
+
+  it("holds learning from unlabelled notes against what the annotated ones teach", async () => {
+    const log: string[] = [];
+    const report = await told(experiment, shared, log);
+    const [alone, both] = rowsOf(report) as [Row, Row];
+    expect([alone, both].map(({ label, notes }) => [label, notes])).toEqual([
+      ["supervised", 4],
+      ["self-trained", 4],
+    ]);
+    expect(log).toHaveLength(4);
+    expect(alone.f1).toBeGreaterThan(0);
+    expect(both.p).toBeGreaterThan(0);
+    for (const { train, unlabelled = [], test } of experiment.units)
+      expect(new Set([...train, ...unlabelled, ...test]).size).toBe(mixed.notes.length);
+  });
+
+  it("takes sections of unlabelled notes where it trains itself, and none where it is supervised", async () => {
+    const taken = experiment.units.map(async ({ train, unlabelled = [], learner }) => {
+      const { model } = await learner!.learn(sections, train, unlabelled, { threads: 1, seed: 1 });
+      return (model.card.rounds as RoundCard[]).reduce((sum, round) => sum + round.sections, 0);
+    });
+    const [alone, alsoAlone, ...both] = await Promise.all(taken);
+    expect([alone, alsoAlone]).toEqual([0, 0]);
+    for (const count of both) expect(count).toBeGreaterThan(0);
+  });
+
+  it("shows a learner texts alone, and reads by the threshold that it chose", async () => {
+    const shown: unknown[] = [];
+    const found = async (below: number): Promise<number> => {
+      const learner: Learner = {
+        name: `threshold ${below}`,
+        async learn(given, annotated, unlabelled, common) {
+          shown.push(...unlabelled);
+          return { model: withThreshold(await trainRecipe(given, annotated, common), below) };
+        },
+      };
+      const unit = { ...experiment.units[0]!, learner };
+      const predictions = await runUnits([unit], { store: memoryStore(), code: "test", seed: 1 });
+      return predictions(unit).reduce((sum, { spans }) => sum + spans.length, 0);
+    };
+    expect(await found(0.95)).toBeGreaterThan(await found(0));
+    expect(shown).toHaveLength(2 * 12);
+    for (const note of shown) expect(Object.keys(note as object)).toEqual(["text"]);
+  });
+
+  it("refuses a recipe that does not learn from unlabelled notes", async () => {
+    await expect(told(selfTraining(mixed, options))).rejects.toMatchObject({ code: "no-self-training" });
+  });
 });
 
 it("says how many folds there may be where patients are too few", () => {

@@ -35,7 +35,9 @@ export async function runUnits(units: readonly Unit[], options: RunOptions): Pro
     options.onTraining?.(first.name);
     const model = await learn(first, options);
     for (const unit of sharing) {
-      const tagged = await tagNotes(readBy(unit.recipe, model), unit.test);
+      // A learner's model holds settings that it chose, such as a threshold.
+      const reader = unit.learner ? model : readBy(unit.recipe, model);
+      const tagged = await tagNotes(reader, unit.test);
       store.save(
         unitKey(unit, options),
         tagged.map(({ spans }) => spans.map(({ start, end, type }) => ({ start, end, type }))),

@@ -1,5 +1,7 @@
 import type { Note } from "../../note.js";
 import { shareByPatient } from "../folds.js";
+import { selfTrain } from "../self-train/self-train.js";
+import { supervised } from "../self-train/supervised.js";
 import type { Corpus, Experiment, ExperimentOptions } from "./experiment.js";
 import { barsPlot } from "./plots.js";
 import { foldsOf, saysFolds, sharedPart } from "./readings.js";
@@ -9,32 +11,32 @@ import type { Learner } from "./unit.js";
 export interface SelfTrainingOptions extends ExperimentOptions {
   /** About so many notes of each training part keep their annotations, whole patients; the rest is read as unlabelled. Default 20. */
   readonly labelled?: number;
-  /** Recipes and ways to learn from both, by what the table calls them. */
-  readonly ways: Readonly<
-    Record<string, { readonly recipe: ExperimentOptions["recipe"]; readonly learner: Learner }>
-  >;
+  /** Most rounds over free text. Default 5. */
+  readonly rounds?: number;
 }
 
-/** What unlabelled notes bring beside a few annotated ones (paper 003, tables I to III). */
+/** What unlabelled notes bring beside a few annotated ones (paper 003, tables I to III, all types together). */
 export function selfTraining(given: Corpus, options: SelfTrainingOptions): Experiment {
-  const { recipe, seed = 1, shuffles = 9999, labelled = 20, ways } = options;
+  const { recipe, seed = 1, shuffles = 9999, labelled = 20, rounds = 5 } = options;
   const corpus = sharedPart(given, options);
   const parts = foldsOf(corpus, options).map(({ train: all, test }) => {
     const train = shareByPatient(all, labelled / all.length, seed);
     const known = new Set<Note>(train);
     return { train, unlabelled: all.filter((note) => !known.has(note)), test };
   });
-  const supervised = {
-    label: "supervised",
-    units: parts.map(({ train, test }, at) => ({ name: `supervised, fold ${at + 1}`, recipe, train, test })),
+  const alone: Learner = {
+    name: "supervised",
+    learn: (learnt, annotated, _, common) => supervised(learnt, annotated, common),
   };
-  const rows = [
-    supervised,
-    ...Object.entries(ways).map(([label, way]) => ({
-      label,
-      units: parts.map((part, at) => ({ name: `${label}, fold ${at + 1}`, ...way, ...part })),
-    })),
-  ];
+  const selfTrained: Learner = {
+    name: `self-trained in ${rounds} rounds`,
+    learn: (learnt, annotated, unlabelled, common) =>
+      selfTrain(learnt, annotated, unlabelled, { ...common, rounds }),
+  };
+  const rows = Object.entries({ supervised: alone, "self-trained": selfTrained }).map(([label, learner]) => ({
+    label,
+    units: parts.map((part, at) => ({ name: `${label}, fold ${at + 1}`, recipe, learner, ...part })),
+  }));
   return {
     units: rows.flatMap(({ units }) => units),
     report(predictions) {

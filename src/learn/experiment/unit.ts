@@ -92,6 +92,12 @@ function withoutDial(voice: Voice): object {
 }
 
 /** What tagging reads of a recipe. */
-function workingPart({ name: _, description: __, standIns: ___, ...recipe }: Recipe): object {
+function workingPart({
+  name: _,
+  description: __,
+  fromPaper: ___,
+  standIns: ____,
+  ...recipe
+}: Recipe): object {
   return recipe;
 }

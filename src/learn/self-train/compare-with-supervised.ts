@@ -4,6 +4,7 @@ import { type Recipe, type TrainedModel, tagNotes } from "../../pipeline/index.j
 import { countsByType, type Predicted, strictCounts } from "../strict-score.js";
 import { cardOf, type RoundCard } from "./round.js";
 import { type SelfTrainOptions, selfTrain } from "./self-train.js";
+import { supervised } from "./supervised.js";
 
 export interface SelfTrainingTrial {
   readonly annotated: readonly Note[];
@@ -35,7 +36,7 @@ export async function compareWithSupervised(
 ): Promise<SelfTrainingComparison> {
   const { model, rounds } = await selfTrain(recipe, annotated, unlabelled, options);
   // The given notes alone are the first round; its folds need not be scored again.
-  const alone = await selfTrain(recipe, annotated, [], { ...options, past: rounds.slice(0, 1), rounds: 0 });
+  const alone = await supervised(recipe, annotated, { ...options, past: rounds.slice(0, 1) });
   const rows = [await readBy(alone.model, "supervised", test), await readBy(model, "self-trained", test)];
   return { rows, rounds: rounds.map(cardOf) };
 }
