@@ -16,10 +16,13 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {
+      // Whoever asks a room's door for one thing reads that one's code, not the room's.
+      treeshake: { moduleSideEffects: false },
       input: {
         "command-thread": at("src/cli/command-thread.ts"),
         tagger: at("src/job/threads/tagger.ts"),
         replacer: at("src/job/threads/replacer.ts"),
+        cleaner: at("src/job/threads/cleaner.ts"),
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "part-[name]-[hash].js" },
     },

@@ -8,13 +8,13 @@ import type { JobSummary } from "./job-summary.js";
 import type { OutputName } from "./note-names.js";
 import type { KeepOptions, Task } from "./task.js";
 import type { WorkerSpec } from "./threads/protocol.js";
-import { tagAndReplace } from "./threads/stages.js";
+import { deidentifying } from "./threads/stages.js";
 
 export interface DeidOptions extends KeepOptions {
   readonly spec: WorkerSpec;
 }
 
-/** Takes PHI out: taggers find it, replacers put something in its place. */
+/** Finds PHI and puts something in its place. */
 export function deidTask({ spec, keepNames, keepColumns, withSpans }: DeidOptions): Task<CleanedNote> {
   const { config, bias, replace } = spec;
   const { mode, policy, keepWeekdays, key } = replace;
@@ -29,7 +29,7 @@ export function deidTask({ spec, keepNames, keepColumns, withSpans }: DeidOption
     plain: false,
     identify: () => modelIdentity(spec.model),
     open: (threads, sha256) =>
-      tagAndReplace({ ...spec, ...(sha256 !== null && { modelSha256: sha256 }) }, threads),
+      deidentifying({ ...spec, ...(sha256 !== null && { modelSha256: sha256 }) }, threads),
     leaving: (note, done, name) => cleanNote(note, done ?? { text: "", spans: [] }, name, kept),
     mapLine: key && mappingSealer(key),
     warnings: [

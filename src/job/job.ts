@@ -1,5 +1,5 @@
 import { openBatchWriter } from "./batch-writer.js";
-import { groupsOf, inBatches } from "./batches.js";
+import { BATCH_LIMITS, groupsOf, inBatches } from "./batches.js";
 import type { Entry, ReadEntry } from "./entry.js";
 import { fieldWatch } from "./field-watch.js";
 import { compareInput } from "./finished-job.js";
@@ -9,6 +9,7 @@ import { type JobPlan, planJob } from "./job-plan.js";
 import { emptySummary, type JobSummary } from "./job-summary.js";
 import { jobChanged } from "./journal.js";
 import { patientWatch } from "./patient-watch.js";
+import type { InputSize } from "./read-input.js";
 import type { NoteDone, NoteWorker, Outcome } from "./task.js";
 import { untilStopped, waiterUntil } from "./until-stopped.js";
 import { chooseWorkers } from "./workers.js";
@@ -63,7 +64,8 @@ async function runPlanned<Done extends NoteDone>(
   const workers = options.workers ?? chooseWorkers(undefined).workers;
   const { sha256 } = plan.model;
   const { timeout = TIMEOUT, programs } = options;
-  const worker = task.open({ workers, timeout, programs }, sha256);
+  const small = isSmall(plan.size, options.limits);
+  const worker = task.open({ workers, timeout, programs, small }, sha256);
   try {
     const model = { name: await wait(worker.start()), sha256 };
     if (task.identify) summary.model = model;
@@ -119,6 +121,11 @@ async function runPlanned<Done extends NoteDone>(
   } finally {
     await worker.close();
   }
+}
+
+/** Whether the input is less than a batch. Where its size is not known (standard input), it may be anything. */
+function isSmall({ bytes }: InputSize, { characters } = BATCH_LIMITS): boolean {
+  return bytes > 0 && bytes < characters;
 }
 
 /** What became of the notes of a batch, by their place in it. */

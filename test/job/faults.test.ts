@@ -32,7 +32,7 @@ const reasons = async (out: string): Promise<Record<string, unknown>> =>
     (await manifestNotes(join(out, "manifest.jsonl"))).map(({ id, reason }) => [id, reason] as const),
   );
 
-describe.each(["tagger", "replacer"] as const)("a %s that fails", (kind) => {
+describe.each(["cleaner", "tagger", "replacer"] as const)("a %s that fails", (kind) => {
   it("loses the guilty notes and no others, whatever the fault, and says nothing of their text", async () => {
     const lines = ["fine 1", "FAULT-DIE", "fine 2", "FAULT-UNCAUGHT", "FAULT-THROW", "FAULT-TALK", "fine 3"];
     const notes = lines.map((word, n) => JSON.stringify({ id: `n${n}`, text: `Dr. Ostrander: ${word}` }));

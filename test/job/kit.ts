@@ -6,14 +6,17 @@ import { ended, type Ran } from "../scrubjay.js";
 
 const SCRIPT = join(import.meta.dirname, "run-job.mjs");
 const programAt = (name: string): string => new URL(name, import.meta.url).href;
+/** A job that has this program does all in one thread, however large its input; the others have taggers and replacers. */
+export const IN_ONE = { cleaner: programAt("../../dist/job/threads/cleaner.js") };
 /** Programs of a job in which threads of one kind have faults on demand; see with-faults.mjs. */
 export const FAULTY = {
+  cleaner: { cleaner: programAt("./faulty-cleaner.mjs") },
   tagger: { tagger: programAt("./faulty-tagger.mjs") },
   replacer: { replacer: programAt("./faulty-replacer.mjs") },
 };
 
-/** Batches and checkpoints small enough for a few notes to have many. */
-export const SMALL = { limits: { notes: 2, characters: 10_000, patience: 8 }, checkpointEvery: 3 };
+/** Batches and checkpoints small enough for a few notes to have many, and for a small input to be no less than one. */
+export const SMALL = { limits: { notes: 2, characters: 1000, patience: 8 }, checkpointEvery: 3 };
 
 /** Runs a job in a process of its own; see run-job.mjs. */
 export function runJobProcess(options: object, uid?: number): Promise<Ran> {

@@ -52,17 +52,18 @@ async function inputFolder(): Promise<string> {
 
 const key = Array.from({ length: 32 }, (_, n) => n);
 
-describe.each<[string, object]>([
-  ["redact", { mode: "redact" }],
-  ["surrogates under a key", { mode: "surrogate", key }],
-])("a whole job (%s)", (_mode, replace) => {
+describe.each<[string, object, object]>([
+  ["redact", { mode: "redact" }, FAULTY.tagger],
+  ["surrogates under a key", { mode: "surrogate", key }, FAULTY.tagger],
+  ["surrogates under a key, in one thread", { mode: "surrogate", key }, FAULTY.cleaner],
+])("a whole job (%s)", (_mode, replace, programs) => {
   const spec = { model: "rules", config: {}, replace };
 
   it("lets no original value out: outputs, manifest, journal, temporary files, screen", async () => {
     const folder = await inputFolder();
     expect(leaked(await everyByte(folder))).toEqual(SENTINELS); // they are there before
     const home = await newFolder();
-    const options = { inputs: [folder], out: join(home, "clean"), programs: FAULTY.tagger, workers: 1, spec };
+    const options = { inputs: [folder], out: join(home, "clean"), programs, workers: 1, spec };
     // Stopped by its failures: journal and temporary files lie there.
     const stopped = await runJobProcess({ ...options, maxFailures: 2, checkpointEvery: 1 });
     expect(stopped.code).toBe(3);

@@ -5,7 +5,7 @@ import { verifyOutput } from "../../src/audit/index.js";
 import { type DeidJobOptions, mergeManifests, runDeid } from "../../src/job/index.js";
 import type { TestHooks } from "../../src/job/job-options.js";
 import { newFolder } from "../scrubjay.js";
-import { filesOf, manifestNotes, SMALL } from "./kit.js";
+import { filesOf, IN_ONE, manifestNotes, SMALL } from "./kit.js";
 
 // Every worker loads the model: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -32,16 +32,18 @@ async function outputOf(options: Partial<DeidJobOptions & TestHooks>, name = "cl
   return folder;
 }
 
-it("is the same with one, two and four workers", async () => {
+it("is the same with one, two and four workers, and with one thread for all", async () => {
   const one = await filesOf(await outputOf({ workers: 1 }));
   expect(Object.keys(one)).toEqual(["clean.jsonl", "clean.jsonl.manifest.jsonl"]);
   for (const workers of [2, 4]) expect(await filesOf(await outputOf({ workers }))).toEqual(one);
+  expect(await filesOf(await outputOf({ programs: IN_ONE }))).toEqual(one);
 });
 
-it("is the same with one worker and two when the default model is at work", async () => {
+it("is the same with one worker, two and one thread for all when the default model is at work", async () => {
   const found = { spec: { config: {}, replace: spec.replace } };
   const [one, two] = [await outputOf({ ...found, workers: 1 }), await outputOf({ ...found, workers: 2 })];
   expect(await filesOf(two)).toEqual(await filesOf(one));
+  expect(await filesOf(await outputOf({ ...found, programs: IN_ONE }))).toEqual(await filesOf(one));
   const manifest = await manifestNotes(join(one, "clean.jsonl.manifest.jsonl"));
   // Rules alone are never unsure and give no confidence: those of a trained model must agree to the last digit too.
   expect(manifest.every(({ confidence }) => typeof confidence === "number")).toBe(true);

@@ -12,7 +12,7 @@ export interface TaggerSpec {
   readonly bias?: number;
 }
 
-/** What a replacer is told. No other thread needs the key. */
+/** What a replacer is told. Only threads that replace are given the key. */
 export interface ReplacerSpec {
   readonly config: Config;
   readonly replace: ReplaceSettings;
@@ -22,12 +22,15 @@ export interface ReplacerSpec {
 export interface Programs {
   readonly tagger?: string;
   readonly replacer?: string;
+  readonly cleaner?: string;
 }
 
 /** How many threads there are of each kind at most, and when one is taken for hung. */
 export interface ThreadOptions {
   readonly workers: number;
   readonly timeout: number;
+  /** The whole input is less than a batch. */
+  readonly small?: boolean;
   readonly programs?: Programs | undefined;
 }
 
@@ -39,7 +42,7 @@ export interface ThreadData<Spec> {
 
 export type WorkerSpec = TaggerSpec & ReplacerSpec;
 
-/** For a tagger: groups of notes; those of one group belong to one patient and are settled together. */
+/** For a tagger or a cleaner: groups of notes; those of one group belong to one patient and are settled together. */
 export interface TagMessage {
   /** Only what the work needs crosses to the thread. */
   readonly groups: readonly (readonly NoteToClean[])[];

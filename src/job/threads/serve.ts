@@ -5,7 +5,7 @@ import type { PackedNotes } from "./packed-notes.js";
 import type { ThreadData, WorkerAnswer } from "./protocol.js";
 
 /** What a thread does once it is ready. */
-interface Service<Message> {
+export interface Service<Message> {
   /** What it works with. */
   readonly name: string;
   work(message: Message): Promise<PackedNotes>;

@@ -18,12 +18,31 @@ export function tagOnly(spec: TaggerSpec, threads: ThreadOptions): NoteWorker<No
   });
 }
 
+/** Threads that find PHI and take it out. */
+export function deidentifying(spec: WorkerSpec, threads: ThreadOptions): NoteWorker<CleanedNote> {
+  const { small, programs } = threads;
+  const inOne = programs ? programs.cleaner !== undefined : small;
+  return inOne ? cleanInOne(spec, threads) : tagAndReplace(spec, threads);
+}
+
+/** One thread does both: to start another, and to read its code, takes longer than a few notes do. */
+function cleanInOne(spec: WorkerSpec, threads: ThreadOptions): NoteWorker<CleanedNote> {
+  const cleaner = openPool<TagMessage>({
+    ...threads,
+    workers: 1,
+    patience: 0,
+    spec,
+    program: programAt("cleaner.js", threads.programs?.cleaner),
+  });
+  return isolating([cleaner], async (groups) => unpackCleaned(await cleaner.run({ groups })));
+}
+
 /**
  * Taggers find PHI, and replacers take it out. Replacing takes about a seventh of the time that finding does, so one
  * replacer is enough for several taggers, and the lists for surrogates are in memory once and not in every tagger.
  * Where it is not enough (many taggers, a model of rules alone), batches wait for it and another one is started.
  */
-export function tagAndReplace(spec: WorkerSpec, threads: ThreadOptions): NoteWorker<CleanedNote> {
+function tagAndReplace(spec: WorkerSpec, threads: ThreadOptions): NoteWorker<CleanedNote> {
   const { replace, ...tagging } = spec;
   const taggers = openTaggers(tagging, threads);
   const replacers = openPool<ReplaceMessage>({
@@ -47,7 +66,7 @@ function openTaggers(spec: TaggerSpec, threads: ThreadOptions): Pool<TagMessage>
   });
 }
 
-/** The first pool is the taggers', whose model has the name. Notes on which a thread fails are found and left out. */
+/** The first pool holds the model, which has the name. Notes on which a thread fails are found and left out. */
 function isolating<Done extends object>(
   pools: readonly Pick<Pool<never>, "start" | "close">[],
   run: (groups: readonly (readonly NoteToClean[])[]) => Promise<readonly (readonly Done[])[]>,
