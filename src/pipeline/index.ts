@@ -28,5 +28,6 @@ export { createSystem, notTrained, type System, type Tagged } from "./system.js"
 export { ACROSS_NOTES, type NoteTagger, noteTagger, tagNotes } from "./tag-notes.js";
 export { type Change, published, type TracedSpan } from "./traced-span.js";
 export { encodeTrained, type TrainedModel } from "./trained-model.js";
-export { crfVoices, kindOf, mainTokenizer, needsTraining, VOICES } from "./voices/index.js";
+export { crfVoices, kindOf, mainTokenizer, VOICES } from "./voices/index.js";
+export { needsTraining } from "./voices/needs-training.js";
 export type { TaughtNote, TrainedVoice, VoiceOptions } from "./voices/voice-kind.js";

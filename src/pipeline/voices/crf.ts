@@ -6,6 +6,7 @@ import { trainCrfVoice } from "../crf/train-crf.js";
 import type { TrainedCrf } from "../crf/trained-crf.js";
 import type { CrfVoice } from "../recipe.js";
 import { deflated, inflated } from "../trained-sections.js";
+import { LEARNS } from "./needs-training.js";
 import type { VoiceKind } from "./voice-kind.js";
 
 const SECTION = { crf: 100, familiar: 500 } as const;
@@ -17,7 +18,7 @@ interface Head {
 
 export const crfKind: VoiceKind<CrfVoice, TrainedCrf> = {
   kind: "crf",
-  learns: true,
+  learns: LEARNS.crf,
   train(voice, notes, { onProgress, ...options }) {
     const taught = notes.map(({ features, spans, domain }) => ({
       features: features(voice.tokenizer),

@@ -4,13 +4,14 @@ import { hmmTagger, type TrainedHmm } from "../hmm/hmm-tagger.js";
 import { trainHmm } from "../hmm/train-hmm.js";
 import type { HmmVoice } from "../recipe.js";
 import { deflated, inflated } from "../trained-sections.js";
+import { LEARNS } from "./needs-training.js";
 import type { VoiceKind } from "./voice-kind.js";
 
 const SECTION = 400;
 
 export const hmmKind: VoiceKind<HmmVoice, TrainedHmm> = {
   kind: "hmm",
-  learns: true,
+  learns: LEARNS.hmm,
   async train(voice, notes, { onProgress }) {
     const of = notes.length;
     return trainHmm(voice, notes, { onProgress: (iteration) => onProgress?.({ iteration, of }) });

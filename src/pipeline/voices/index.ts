@@ -13,11 +13,6 @@ export function kindOf({ kind }: Pick<Voice, "kind">): VoiceKind<Voice, TrainedV
   return VOICES[kind] as unknown as VoiceKind<Voice, TrainedVoice>;
 }
 
-/** What has no use before a model was trained from it. */
-export function needsTraining({ voices }: Pick<Recipe, "voices">): boolean {
-  return voices.some((voice) => kindOf(voice).learns);
-}
-
 export function crfVoices({ voices }: Pick<Recipe, "voices">): CrfVoice[] {
   return voices.filter((voice): voice is CrfVoice => voice.kind === "crf");
 }

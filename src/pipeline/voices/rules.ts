@@ -1,11 +1,12 @@
 import type { RuleVoice } from "../recipe.js";
 import { found } from "../traced-span.js";
+import { LEARNS } from "./needs-training.js";
 import type { TrainedVoice, VoiceKind } from "./voice-kind.js";
 
 /** Rules as a voice of their own: of what all rules find, that of some families, and only what is sure enough. */
 export const rulesKind: VoiceKind<RuleVoice, TrainedVoice<RuleVoice>> = {
   kind: "rules",
-  learns: false,
+  learns: LEARNS.rules,
   train: async (voice) => ({ voice }),
   encode: () => ({ sections: new Map() }),
   decode: (voice) => ({ trained: { voice } }),
