@@ -31,7 +31,9 @@ export function createFeatureTable(
   hashes: Uint32Array = new Uint32Array(0),
   names: NameStore = createNameStore(),
 ): FeatureTable {
-  let size = 0;
+  let size = hashes.length / 2;
+  // Who tags with whole rows seeks nothing here: the slots are filled when something is first sought.
+  let unplaced: Uint32Array | undefined = hashes.slice();
   let capacity = 0;
   let mask = 0;
   let slots = new Int32Array(0); // [capacity][3]: id + 1 or 0, high, low; open addressing, all in one cache line
@@ -53,7 +55,13 @@ export function createFeatureTable(
     for (let at = 0; at < old.length; at += 3)
       if (old[at] !== 0) place(old[at]! - 1, old[at + 1]!, old[at + 2]!);
   }
+  function placeAll(all: Uint32Array): void {
+    unplaced = undefined;
+    reserve(Math.max(1, size));
+    for (let id = 0; id < size; id++) place(id, all[2 * id]! | 0, all[2 * id + 1]! | 0);
+  }
   function probe(high: number, low: number): number {
+    if (unplaced !== undefined) placeAll(unplaced);
     for (let at = 3 * (low & mask); ; at = at + 3 === slots.length ? 0 : at + 3) {
       const id = slots[at]! - 1;
       if (id < 0 || (slots[at + 2] === low && slots[at + 1] === high)) return id;
@@ -73,8 +81,6 @@ export function createFeatureTable(
     }
     return kept;
   }
-  reserve(Math.max(1, hashes.length / 2));
-  for (; size < hashes.length / 2; size++) place(size, hashes[2 * size]! | 0, hashes[2 * size + 1]! | 0);
 
   let highs = new Int32Array(64);
   let lows = new Int32Array(64);
@@ -122,6 +128,7 @@ export function createFeatureTable(
     findHashes: probeAll,
     nameOf: (id) => names.get(id),
     hashes() {
+      if (unplaced !== undefined) return unplaced.slice();
       const all = new Uint32Array(2 * size);
       for (let at = 0; at < slots.length; at += 3) {
         const id = slots[at]! - 1;
