@@ -3,7 +3,7 @@ import type { CleanedNote, CleanNote } from "../model/index.js";
 import { makeNote, type Note } from "../note.js";
 import { configWarnings } from "../pipeline/config/index.js";
 import { runJob } from "./job.js";
-import type { RunOptions } from "./job-options.js";
+import type { JobRunOptions } from "./job-options.js";
 import type { JobSummary } from "./job-summary.js";
 import type { OutputName } from "./note-names.js";
 import type { KeepOptions, Task } from "./task.js";
@@ -43,7 +43,7 @@ export function deidTask({ spec, keepNames, keepColumns, withSpans }: DeidOption
 const MARKS =
   "the output says what was replaced (--with-spans): whoever has it finds what was missed; do not release it";
 
-export interface DeidJobOptions extends RunOptions, DeidOptions {}
+export interface DeidJobOptions extends JobRunOptions, DeidOptions {}
 
 /** The job that takes PHI out. */
 export function runDeid(options: DeidJobOptions): Promise<JobSummary> {

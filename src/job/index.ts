@@ -1,7 +1,7 @@
 export { type DeidJobOptions, type DeidOptions, deidTask, runDeid } from "./deid-task.js";
 export type { ReadEntry } from "./entry.js";
 export { runJob } from "./job.js";
-export { type JobOptions, type JobSetup, keepsManifest, type RunOptions } from "./job-options.js";
+export { type JobOptions, type JobRunOptions, type JobSetup, keepsManifest } from "./job-options.js";
 export type { JobSummary, PlainReason } from "./job-summary.js";
 export {
   type FileBytes,

@@ -12,7 +12,7 @@ import type { NoteDone, Task, TaskFacts } from "./task.js";
 import type { Programs } from "./threads/protocol.js";
 
 /** How a job is run, whatever becomes of the notes. */
-export interface RunOptions {
+export interface JobRunOptions {
   readonly inputs: readonly string[];
   readonly out: string;
   readonly read: ReadNotesOptions;
@@ -57,7 +57,7 @@ export interface TestHooks {
   readonly checkpointEvery?: number;
 }
 
-export interface JobSetup extends RunOptions, TestHooks {
+export interface JobSetup extends JobRunOptions, TestHooks {
   /** What becomes of the notes. */
   readonly task: TaskFacts;
 }
