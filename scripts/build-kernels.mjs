@@ -1,8 +1,8 @@
 /**
  * node scripts/build-kernels.mjs
  *
- * Compiles src/crf/kernels/assembly to dist/crf/kernels/kernels.wasm. The compiler is large and seldom needed, so
- * it lives in tools/kernels and is installed only when the kernels have changed since they were last built.
+ * Compiles src/crf/kernels/assembly to dist/crf/kernels/kernels.wasm, and the encoder's likewise. The compiler is large and
+ * seldom needed, so it lives in tools/kernels and is installed only when kernels have changed since they were last built.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -11,33 +11,45 @@ import { fileURLToPath } from "node:url";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
-const ASSEMBLY = "src/crf/kernels/assembly";
-const WASM = "dist/crf/kernels/kernels.wasm";
-const DIGEST = "dist/crf/kernels/kernels.digest";
 const TOOLS = "tools/kernels";
 const LOCK = `${TOOLS}/package-lock.json`;
 const FLAGS = [
-  ...["-O3", "--noAssert", "--runtime", "stub", "--enable", "simd", "--enable", "threads"],
-  ...["--importMemory", "--sharedMemory", "--initialMemory", "1", "--maximumMemory", "65536"],
-  ...["--disableWarning", "201"],
+  ...["-O3", "--noAssert", "--runtime", "stub", "--enable", "simd", "--importMemory"],
+  ...["--initialMemory", "1", "--maximumMemory", "65536"],
 ];
+const MODULES = [
+  {
+    room: "crf",
+    // Threads of a training share the memory.
+    flags: [...FLAGS, "--enable", "threads", "--sharedMemory", "--disableWarning", "201"],
+    sources: ["src/crf/kernels/job-fields.ts"],
+  },
+  // Vectors go from function to function inside of the module alone.
+  { room: "encoder", flags: [...FLAGS, "--disableWarning", "112"], sources: [] },
+].map(({ room, ...module }) => ({
+  ...module,
+  assembly: `src/${room}/kernels/assembly`,
+  wasm: `dist/${room}/kernels/kernels.wasm`,
+  digest: `dist/${room}/kernels/kernels.digest`,
+}));
 
 /** What the wasm is made from. Read before compiling, so that an edit made meanwhile leads to another build. */
-function readSources() {
-  const assembly = readdirSync(ASSEMBLY).sort();
-  const files = [...assembly.map((name) => `${ASSEMBLY}/${name}`), "src/crf/kernels/job-fields.ts", LOCK];
-  return [FLAGS.join(" "), ...files.flatMap((file) => [file, readFileSync(file)])];
+function readSources({ assembly, flags, sources }) {
+  const names = readdirSync(assembly).sort();
+  const files = [...names.map((name) => `${assembly}/${name}`), ...sources, LOCK];
+  return [flags.join(" "), ...files.flatMap((file) => [file, readFileSync(file)])];
 }
 
 /** Takes the wasm in as well, so that a half-written or foreign one does not pass for built. */
-function digestOf(sources) {
+function digestOf({ wasm }, sources) {
   const hash = createHash("sha256");
-  for (const part of [...sources, readFileSync(WASM)]) hash.update(`${part.length}:`).update(part);
+  for (const part of [...sources, readFileSync(wasm)]) hash.update(`${part.length}:`).update(part);
   return `${hash.digest("hex")}\n`;
 }
 
-function isBuilt(sources) {
-  return existsSync(WASM) && existsSync(DIGEST) && readFileSync(DIGEST, "utf8") === digestOf(sources);
+function isBuilt(module, sources) {
+  const { wasm, digest } = module;
+  return existsSync(wasm) && existsSync(digest) && readFileSync(digest, "utf8") === digestOf(module, sources);
 }
 
 /** npm writes node_modules/.package-lock.json last: an install cut short, or of other versions, does not count. */
@@ -71,20 +83,26 @@ function run(command, args, hint) {
   process.exit(1);
 }
 
-const NO_COMPILER = `The compiler of the kernels could not be installed, so ${WASM} was not built.
-With a network: npm ci --prefix ${TOOLS}
-Without one: copy ${TOOLS}/node_modules, or ${WASM} and ${DIGEST},
-from a checkout of the same sources in which npm run build has succeeded. Then: npm run build`;
-
-const sources = readSources();
-if (!isBuilt(sources)) {
+function build(module) {
+  const sources = readSources(module);
+  if (isBuilt(module, sources)) return;
+  const { assembly, flags, wasm, digest } = module;
   if (!compilerIsInstalled())
-    run("npm", ["ci", "--prefix", TOOLS, "--prefer-offline", "--no-audit", "--no-fund"], NO_COMPILER);
+    run(
+      "npm",
+      ["ci", "--prefix", TOOLS, "--prefer-offline", "--no-audit", "--no-fund"],
+      `The compiler of the kernels could not be installed, so ${wasm} was not built.
+With a network: npm ci --prefix ${TOOLS}
+Without one: copy ${TOOLS}/node_modules, or ${wasm} and ${digest},
+from a checkout of the same sources in which npm run build has succeeded. Then: npm run build`,
+    );
   const compiler = `${TOOLS}/node_modules/assemblyscript/bin/asc.js`;
   run(
     process.execPath,
-    [compiler, `${ASSEMBLY}/index.ts`, "--outFile", WASM, ...FLAGS],
+    [compiler, `${assembly}/index.ts`, "--outFile", wasm, ...flags],
     "The kernels do not compile.",
   );
-  writeFileSync(DIGEST, digestOf(sources));
+  writeFileSync(digest, digestOf(module, sources));
 }
+
+for (const module of MODULES) build(module);

@@ -49,6 +49,7 @@ const PLACES: Readonly<Record<AssetName, string>> = {
   "clinical-terms": "../../data/clinical-terms.txt",
   "default-model": "../../models/default/model.bin",
   embeddings: "../../data/embeddings.bin",
+  "encoder-kernels": "../encoder/kernels/kernels.wasm",
   kernels: "../crf/kernels/kernels.wasm",
   lexicon: "../../data/lexicon.bin",
   "lexicon-table": "../lexicon/table.bin",

@@ -39,6 +39,7 @@ const ENGINE = [
   "features",
   "crf",
   "hmm",
+  "encoder",
   "pipeline",
   "recipes",
   "replace",

@@ -7,6 +7,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   lexicon: [],
   crf: [],
   hmm: [],
+  encoder: ["crf"],
   rules: ["schema", "text", "lexicon"],
   features: ["text", "lexicon", "crf"],
   pipeline: ["schema", "text", "lexicon", "rules", "features", "crf", "hmm", "replace"],

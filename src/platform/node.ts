@@ -17,6 +17,7 @@ const PLACES: Readonly<Record<AssetName, readonly string[]>> = {
   "clinical-terms": ["../../data/clinical-terms.txt"],
   "default-model": ["../../models/default/model.bin"],
   embeddings: ["../../data/embeddings.bin"],
+  "encoder-kernels": ["../encoder/kernels/kernels.wasm", "../../dist/encoder/kernels/kernels.wasm"],
   // The sources are run as they are in tests: then those of the last build serve.
   kernels: ["../crf/kernels/kernels.wasm", "../../dist/crf/kernels/kernels.wasm"],
   lexicon: ["../../data/lexicon.bin"],

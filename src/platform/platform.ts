@@ -3,6 +3,7 @@ export const ASSET_NAMES = [
   "clinical-terms",
   "default-model",
   "embeddings",
+  "encoder-kernels",
   "kernels",
   "lexicon",
   "lexicon-table",
