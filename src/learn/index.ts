@@ -10,6 +10,7 @@ export {
 export { type CorpusFigures, corpusFigures, figuresTable, type TypeFigures } from "./corpus-figures.js";
 export * from "./experiment/index.js";
 export { foldsByPatient, shareByPatient } from "./folds.js";
+export { rawFormsOf } from "./raw-forms/index.js";
 export {
   RESYNTHESES,
   RESYNTHESIS_SCOPES,
