@@ -5,6 +5,8 @@ import type { Layout } from "../layout.js";
 export interface DecodeOptions {
   /** Added to the score of each label at every token: below 0 on "outside" raises recall (Minkov et al. 2006). */
   readonly bias?: ArrayLike<number>; // [L]
+  /** Added to the scores of each token, at [t·L + j]: what another model says of it. */
+  readonly added?: ArrayLike<number>; // [T][L]
   /** The label a rule or a reviewer gave, or -1 where free. */
   readonly fixed?: ArrayLike<number>; // [T]
   /** 0 where a label is ruled out, at [t·L + j]. */
@@ -17,16 +19,20 @@ export function constrain(
   first: number,
   count: number,
   scores: Float64Array, // [count][Lp]
-  { bias, fixed, allowed }: DecodeOptions,
+  { bias, added, fixed, allowed }: DecodeOptions,
 ): void {
+  if (added) {
+    for (let t = 0; t < count; t++)
+      for (let j = 0; j < labels; j++) scores[t * padded + j]! += added[(first + t) * labels + j]!;
+  }
   if (bias) {
     if (bias.length !== labels)
       throw new ScrubJayError("bad-bias", `${bias.length} biases for ${labels} labels`, { exitCode: 1 });
     // Most often one label alone, "outside", has a bias.
     for (let j = 0; j < labels; j++) {
-      const added = bias[j]!;
-      if (added === 0) continue;
-      for (let at = j, end = count * padded; at < end; at += padded) scores[at]! += added;
+      const more = bias[j]!;
+      if (more === 0) continue;
+      for (let at = j, end = count * padded; at < end; at += padded) scores[at]! += more;
     }
   }
   if (fixed) {
