@@ -10,7 +10,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   encoder: ["crf"],
   rules: ["schema", "text", "lexicon"],
   features: ["text", "lexicon", "crf"],
-  pipeline: ["schema", "text", "lexicon", "rules", "features", "crf", "hmm", "replace"],
+  pipeline: ["schema", "text", "lexicon", "rules", "features", "crf", "hmm", "encoder", "replace"],
   recipes: ["pipeline"],
   replace: ["schema", "text", "lexicon"],
   model: ["pipeline", "replace", "text"],

@@ -6,6 +6,7 @@ import type { Voiced, VoiceOptions } from "../voices/voice-kind.js";
 import { rescuer } from "./doubted-outside.js";
 import { sequenceRanges, sequenceReader } from "./extract.js";
 import { familiarityOf } from "./familiar-words.js";
+import { encoderScores } from "./joined-encoder.js";
 import { type Labelling, labelling } from "./label-scheme.js";
 import type { TrainedCrf } from "./trained-crf.js";
 
@@ -15,10 +16,12 @@ export function crfTagger(trained: TrainedCrf, options: VoiceOptions = {}): (not
   const labels = labelling(voice.scheme, types);
   const decoder: CrfDecoder = createTagger(trained.layout, trained.weights);
   const read = sequenceReader(trained);
-  const outside = options.bias ?? voice.bias;
+  const { joined } = options;
+  const outside = options.bias ?? joined?.bias ?? voice.bias;
   const bias = new Float64Array(labels.labels.length);
   const source = `crf:${voice.name}`;
   const familiarity = trained.familiar && familiarityOf(trained.familiar);
+  const addedBy = joined && encoderScores(joined, labels.labels);
 
   const rescue = voice.doubtedOutside && rescuer(voice.doubtedOutside, options.outsideBelow);
 
@@ -30,16 +33,24 @@ export function crfTagger(trained: TrainedCrf, options: VoiceOptions = {}): (not
     { analysis }: NoteFeatures,
     parts: readonly TokenRange[],
     data: Sequences,
-    /** `lower`: the bias is by so much lower than when confidence was asked for, with the same data. */
-    wanted: { readonly scores: boolean; readonly confidence: boolean; readonly lower?: number },
+    wanted: {
+      readonly scores: boolean;
+      readonly confidence: boolean;
+      /** The bias is by so much lower than when confidence was asked for, with the same data. */
+      readonly lower?: number;
+      /** [T][L] */
+      readonly added?: Float64Array;
+    },
   ) {
+    const { added } = wanted;
+    const decoding = added === undefined ? { bias } : { bias, added };
     const spans: TracedSpan[] = [];
     let logProbability = 0;
     if (margins.length < parts.length) margins = new Float64Array(2 * parts.length);
     for (let s = 0; s < parts.length; s++) {
       const { first, last } = parts[s] as TokenRange;
       if (wanted.lower !== undefined && wanted.lower < (margins[s] as number)) continue;
-      const decoded = decoder.decode(data, s, { bias });
+      const decoded = decoder.decode(data, s, decoding);
       const path = rescue?.(decoded, analysis, first) ?? decoded.labels;
       const runs = labels.decode(path);
       if (wanted.confidence) {
@@ -68,10 +79,30 @@ export function crfTagger(trained: TrainedCrf, options: VoiceOptions = {}): (not
     return { spans, confidence: analysis.count === 0 ? 0 : logProbability / analysis.count };
   }
 
+  /** Whether the CRF alone is less sure than this of one of the labels that it gives a sequence. */
+  function doubtful(data: Sequences, s: number, sureFrom: number): boolean {
+    const decoded = decoder.decode(data, s, { bias });
+    // No label is less likely than all of them together.
+    if (decoded.logProbability() >= Math.log(sureFrom)) return false;
+    const path = decoded.labels.slice();
+    const { probability } = decoded.marginals();
+    const L = labels.labels.length;
+    return path.some((label, t) => (probability[t * L + label] as number) < sureFrom);
+  }
+
   return (note) => {
     const parts = sequenceRanges(note.analysis, voice.sequence);
     const data = read(note, parts);
     bias[0] = outside;
+    if (joined !== undefined && addedBy !== undefined) {
+      const { sureFrom } = joined;
+      const read = sureFrom === undefined ? parts : parts.filter((_, s) => doubtful(data, s, sureFrom));
+      return decodeAll(note, parts, data, {
+        scores: true,
+        confidence: true,
+        added: addedBy(note.analysis, read),
+      });
+    }
     if (voice.doubt === undefined || familiarity === undefined)
       return decodeAll(note, parts, data, { scores: true, confidence: true });
     const { spans, confidence } = decodeAll(note, parts, data, { scores: false, confidence: true });

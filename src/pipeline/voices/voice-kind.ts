@@ -2,6 +2,7 @@ import type { Decoded, EncodeOptions } from "../../crf/index.js";
 import type { NoteFeatures } from "../../features/index.js";
 import type { Span } from "../../note.js";
 import type { TokenizerName } from "../../text/index.js";
+import type { JoinedEncoder } from "../crf/joined-encoder.js";
 import type { Voice } from "../recipe.js";
 import type { TracedSpan } from "../traced-span.js";
 
@@ -26,6 +27,8 @@ export interface VoiceOptions {
   readonly bias?: number;
   /** In place of the voice's own threshold, where it has one: `doubtedOutside.below`. */
   readonly outsideBelow?: number;
+  /** An encoder that adds to the scores of every CRF. */
+  readonly joined?: JoinedEncoder;
 }
 
 /** One that may have to wait (for another thread, say) answers with a promise. */
