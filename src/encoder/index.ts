@@ -1,4 +1,3 @@
-export { type Encoder, openEncoder } from "./encoder.js";
-export { decodeEncoder, type EncoderShape, type EncoderWeights, encodeEncoder } from "./encoder-file.js";
-export { type PieceSequence, pieceSequence } from "./piece-sequence.js";
+export type { Encoder } from "./encoder.js";
+export { pieceSequence } from "./piece-sequence.js";
 export { wordPieces } from "./word-pieces.js";

@@ -7,7 +7,7 @@ import { parseInline } from "../../text/inline.js";
 import type { CrfVoice } from "../recipe.js";
 import { crfTagger } from "./crf-tagger.js";
 import { encoderScores, type JoinedEncoder, withContext } from "./joined-encoder.js";
-import { trainCrf } from "./train-crf.js";
+import { trainCrfVoice } from "./train-crf.js";
 
 const read = layerReader();
 const featuresOf = (text: string) => read(new Analysis(text, "plain"), { language: "en" });
@@ -23,7 +23,7 @@ const voice: CrfVoice = {
   bias: 0,
 };
 const NOTES = ["Seen by Dr. [[DOCTOR:Okafor]] today.", "No complaints today. Lungs clear."].map(parseInline);
-const trained = await trainCrf(
+const trained = await trainCrfVoice(
   voice,
   NOTES.map(({ text, spans }) => ({ features: featuresOf(text), spans })),
 );

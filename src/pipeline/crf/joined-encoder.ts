@@ -1,6 +1,6 @@
 import { type Encoder, pieceSequence } from "../../encoder/index.js";
 import { EXIT, ScrubJayError } from "../../errors.js";
-import type { Analysis } from "../../text/analysis.js";
+import type { Analysis } from "../../text/index.js";
 import type { TokenRange } from "../token-range.js";
 
 /** How an encoder has its say in the lattice of a CRF. */
