@@ -1,5 +1,5 @@
 import { type EncoderWeights, filled, floatParts, matrixParts } from "./encoder-file.js";
-import { encoderKernels, encoderMemory, type KernelName } from "./kernels/kernels.js";
+import { type EncoderKernelName, encoderKernels, encoderMemory } from "./kernels/kernels.js";
 import type { PieceSequence } from "./piece-sequence.js";
 import { type Window, windowsOf } from "./windows.js";
 
@@ -33,7 +33,7 @@ interface Layer {
   readonly afterAll: Norm;
 }
 
-export function openEncoder(weights: EncoderWeights, kernelName: KernelName = "simd"): Encoder {
+export function openEncoder(weights: EncoderWeights, kernelName: EncoderKernelName = "simd"): Encoder {
   const { shape, labels } = weights;
   const { hidden: H, inner, heads, window } = shape;
   const rows = (window + 7) & ~7;
@@ -56,7 +56,7 @@ export function openEncoder(weights: EncoderWeights, kernelName: KernelName = "s
     kernels.multiply(whole, weights, scales, columns, bias, out, M, N, K);
   };
 
-  const embed = ({ pieces, shapes: shapeOf, gaps: gapOf }: PieceSequence, { start, end }: Window): void => {
+  const embed = ({ pieces, shapes: shapesOf, gaps: gapsOf }: PieceSequence, { start, end }: Window): void => {
     for (let at = start; at < end; at++) {
       const row = (at - start) * H * 4;
       const piece = pieces[at] as number;
@@ -64,8 +64,8 @@ export function openEncoder(weights: EncoderWeights, kernelName: KernelName = "s
       const place = positions + row;
       kernels.addRows(
         place,
-        shapes + (shapeOf[at] as number) * H * 4,
-        gaps + (gapOf[at] as number) * H * 4,
+        shapes + (shapesOf[at] as number) * H * 4,
+        gaps + (gapsOf[at] as number) * H * 4,
         y + row,
         H,
       );

@@ -1,4 +1,4 @@
-import { gapOf, INSIDE_WORD, shapeOf } from "./shape-and-gap.js";
+import { gapOf, INSIDE_WORD, wordShape } from "./shape-and-gap.js";
 
 /** Tokens of a text as the encoder reads them. */
 export interface PieceSequence {
@@ -27,7 +27,7 @@ export function pieceSequence(
     const start = offsets[2 * t] as number;
     const end = offsets[2 * t + 1] as number;
     const word = text.slice(start, end);
-    const shape = shapeOf(word);
+    const shape = wordShape(word);
     firsts[t - first] = pieces.length;
     let gap = gapOf(text.slice(before, start));
     for (const piece of piecesOf(word)) {

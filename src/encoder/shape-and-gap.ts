@@ -9,7 +9,7 @@ const LETTERS = /^\p{L}+$/u;
 const DIGITS = /^\d+$/;
 
 /** What small letters and digits one by one no longer tell of a word. 0 is for none. */
-export function shapeOf(word: string): number {
+export function wordShape(word: string): number {
   if (DIGITS.test(word)) return 1 + Math.min(word.length, 6);
   if (LETTERS.test(word)) {
     if (SMALL.test(word)) return 8;

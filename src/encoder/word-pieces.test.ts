@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gapOf, shapeOf } from "./shape-and-gap.js";
+import { gapOf, wordShape } from "./shape-and-gap.js";
 import { wordPieces } from "./word-pieces.js";
 
 const VOCABULARY = ["[UNK]", "ok", "##af", "##or", "o", "##k", "1", "##1", "2", "-", "jose"];
@@ -32,7 +32,7 @@ it.each([
   ["b12", 14],
   ["3/4", 15],
 ])("tells the shape of %s", (word, shape) => {
-  expect(shapeOf(word)).toBe(shape);
+  expect(wordShape(word)).toBe(shape);
 });
 
 it("tells what stands between words", () => {

@@ -4,7 +4,7 @@ import { ScrubJayError } from "../../dist/errors.js";
 import { TOKENIZERS } from "../../dist/text/tokenize.js";
 import { readCorpus } from "../../scripts/corpus/read.mjs";
 
-export const ROOT = resolve(import.meta.dirname, "../..");
+const ROOT = resolve(import.meta.dirname, "../..");
 export const WORK = join(import.meta.dirname, "work");
 
 /** As the default model's CRF cuts a note, so that labels of both align one to one. */

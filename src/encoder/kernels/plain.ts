@@ -1,4 +1,4 @@
-import type { EncoderMemory, Kernels } from "./kernels.js";
+import type { EncoderKernels, EncoderMemory } from "./kernel-set.js";
 import { attendPlainly } from "./plain-attention.js";
 import { exp, sumOfLanes } from "./plain-vector.js";
 
@@ -11,9 +11,9 @@ const { fround, sqrt } = Math;
 const ROUNDER = 12582912;
 
 /** To the nearest whole number, halves to even, as f32x4.nearest. */
-export const nearest = (x: number): number => fround(fround(x + ROUNDER) - ROUNDER);
+const nearest = (x: number): number => fround(fround(x + ROUNDER) - ROUNDER);
 
-export function plainKernels(memory: EncoderMemory): Kernels {
+export function plainEncoderKernels(memory: EncoderMemory): EncoderKernels {
   const floats = (at: number, count: number): Float32Array => new Float32Array(memory.buffer, at, count);
   return {
     quantise(x, out, scales, M, K) {

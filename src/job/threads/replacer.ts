@@ -1,5 +1,5 @@
-import { replacing } from "./replacing.js";
+import { replacingService } from "./replacing.js";
 import { serve } from "./serve.js";
 
 // A thread that takes out what taggers have found.
-await serve(replacing);
+await serve(replacingService);

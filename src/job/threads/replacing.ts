@@ -4,7 +4,7 @@ import type { ReplaceMessage, ReplacerSpec } from "./protocol.js";
 import type { Service } from "./serve.js";
 
 /** Takes out what was found. It holds the lists that surrogates are drawn from, and no model. */
-export function replacing({ replace: settings, config }: ReplacerSpec): Service<ReplaceMessage> {
+export function replacingService({ replace: settings, config }: ReplacerSpec): Service<ReplaceMessage> {
   const replace = groupReplacer(settings, config);
   return {
     name: settings.mode,

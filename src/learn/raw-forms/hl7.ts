@@ -1,5 +1,13 @@
 import type { Random } from "../../random.js";
-import { inFront, joined, oneOf, type Part, type RawForm, type Rewritten, substituted } from "./rewritten.js";
+import {
+  drawOne,
+  inFront,
+  joined,
+  type Part,
+  type RawForm,
+  type Rewritten,
+  substituted,
+} from "./rewritten.js";
 
 const APPLICATIONS = ["ADTSYS", "NOTES", "TRANSCR", "LAB", "RADIS"];
 const RECEIVERS = ["HUB", "EHR", "DOCS"];
@@ -13,7 +21,7 @@ const END = "||||||F";
  * ends escaped, or in a segment for each line.
  */
 export const hl7: RawForm = (note, random) => {
-  const code = oneOf(random, CODES);
+  const code = drawOne(random, CODES);
   // A span that goes over a line end would hold the head of a segment.
   const broken = note.spans.some(({ start, end }) => note.text.slice(start, end).includes("\n"));
   const oneSegment = broken || random() < 0.35;
@@ -35,11 +43,11 @@ function segmentsInFront({ text, spans }: Rewritten, random: Random): Part[] {
   const hospital = values.get("HOSPITAL") ?? "";
   const doctor = values.get("DOCTOR");
   return [
-    [`MSH|^~\\&|${oneOf(random, APPLICATIONS)}|`],
+    [`MSH|^~\\&|${drawOne(random, APPLICATIONS)}|`],
     [random() < 0.5 ? hospital.toUpperCase() : hospital, "HOSPITAL"],
-    [`|${oneOf(random, RECEIVERS)}||`],
+    [`|${drawOne(random, RECEIVERS)}||`],
     [dayOf(random, 2005, 2023), "DATE"],
-    [`${digits(random, 2, 23)}${digits(random, 2, 59)}||${oneOf(random, MESSAGES)}|`],
+    [`${digits(random, 2, 23)}${digits(random, 2, 59)}||${drawOne(random, MESSAGES)}|`],
     [number(random), "IDNUM"],
     ["|P|2.5.1\nPID|1||"],
     [values.get("MEDICALRECORD") ?? number(random), "MEDICALRECORD"],
@@ -47,7 +55,7 @@ function segmentsInFront({ text, spans }: Rewritten, random: Random): Part[] {
     [withCarets(values.get("PATIENT") ?? "", random() < 0.6), "PATIENT"],
     ["||"],
     [dayOf(random, 1920, 2010), "DATE"],
-    [`|${oneOf(random, ["M", "F"])}|||`],
+    [`|${drawOne(random, ["M", "F"])}|||`],
     value("STREET"),
     ["^^"],
     value("CITY"),
@@ -61,7 +69,7 @@ function segmentsInFront({ text, spans }: Rewritten, random: Random): Part[] {
     ...(doctor === undefined
       ? []
       : ([
-          [`PV1|1|${oneOf(random, ["I", "O", "E"])}|||||`],
+          [`PV1|1|${drawOne(random, ["I", "O", "E"])}|||||`],
           [withCarets(doctor, false), "DOCTOR"],
           ["\n"],
         ] as Part[])),

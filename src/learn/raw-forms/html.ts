@@ -1,4 +1,4 @@
-import { inFront, joined, oneOf, type RawForm, substituted } from "./rewritten.js";
+import { drawOne, inFront, joined, type RawForm, substituted } from "./rewritten.js";
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -30,12 +30,12 @@ const FRAMES = [
 ] as const;
 
 /** A fragment of HTML or C-CDA: tags in place of line ends, entities in place of characters. */
-export const html: RawForm = (note, random) => {
-  const blanks = oneOf(random, [0, 0.05, 0.2, 0.6]);
-  const blank = oneOf(random, BLANKS);
-  const apostrophe = oneOf(random, APOSTROPHES);
-  const lineEnd = oneOf(random, LINE_ENDS);
-  const [before, after] = oneOf(random, FRAMES);
+export const htmlFragment: RawForm = (note, random) => {
+  const blanks = drawOne(random, [0, 0.05, 0.2, 0.6]);
+  const blank = drawOne(random, BLANKS);
+  const apostrophe = drawOne(random, APOSTROPHES);
+  const lineEnd = drawOne(random, LINE_ENDS);
+  const [before, after] = drawOne(random, FRAMES);
   const body = substituted(note, (unit) => {
     if (unit === "\n") return lineEnd;
     if (unit === " ") return random() < blanks ? blank : unit;

@@ -1,17 +1,22 @@
 import type { Note } from "../../note.js";
 import { seededRandom } from "../../random.js";
 import { hl7 } from "./hl7.js";
-import { html } from "./html.js";
+import { htmlFragment } from "./html.js";
 import { capitals, smallLetters } from "./letter-case.js";
 import { oneLine } from "./one-line.js";
 import type { RawForm } from "./rewritten.js";
 import { rtf } from "./rtf.js";
 import { scan } from "./scan.js";
 
-export const RAW_FORMS = { hl7, html, rtf, scan, capitals, smallLetters, oneLine } as const satisfies Record<
-  string,
-  RawForm
->;
+export const RAW_FORMS = {
+  hl7,
+  html: htmlFragment,
+  rtf,
+  scan,
+  capitals,
+  smallLetters,
+  oneLine,
+} as const satisfies Record<string, RawForm>;
 export type RawFormName = keyof typeof RAW_FORMS;
 
 /** Exports with tags come oftener than the rest. */

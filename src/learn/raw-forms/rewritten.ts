@@ -56,7 +56,7 @@ export function inFront(head: Rewritten, body: Rewritten): Rewritten {
   };
 }
 
-export function oneOf<T>(random: Random, options: readonly T[]): T {
+export function drawOne<T>(random: Random, options: readonly T[]): T {
   return options[Math.floor(random() * options.length)] as T;
 }
 

@@ -1,4 +1,4 @@
-import { inFront, joined, oneOf, type RawForm, substituted } from "./rewritten.js";
+import { drawOne, inFront, joined, type RawForm, substituted } from "./rewritten.js";
 
 const LINE_ENDS = ["\\par\n", "\\par ", "\\line "];
 const FORMATS = ["", "\\b ", "\\b0 ", "\\pard "];
@@ -16,9 +16,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** What is left of rich text that was exported as plain text: control words and escapes. */
 export const rtf: RawForm = (note, random) => {
-  const lineEnd = oneOf(random, LINE_ENDS);
+  const lineEnd = drawOne(random, LINE_ENDS);
   const body = substituted(note, (unit) => {
-    if (unit === "\n") return lineEnd + (random() < 0.2 ? oneOf(random, FORMATS) : "");
+    if (unit === "\n") return lineEnd + (random() < 0.2 ? drawOne(random, FORMATS) : "");
     const code = unit.charCodeAt(0);
     if (ESCAPES[unit] !== undefined) return ESCAPES[unit];
     if (code < 128) return unit;
@@ -26,5 +26,5 @@ export const rtf: RawForm = (note, random) => {
       ? `\\'${code.toString(16).padStart(2, "0")}`
       : `\\u${code > 32767 ? code - 65536 : code}?`;
   });
-  return inFront(joined([[oneOf(random, HEADS)]]), body);
+  return inFront(joined([[drawOne(random, HEADS)]]), body);
 };

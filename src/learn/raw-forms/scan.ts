@@ -1,4 +1,4 @@
-import { insideSpans, oneOf, type RawForm, substituted } from "./rewritten.js";
+import { drawOne, insideSpans, type RawForm, substituted } from "./rewritten.js";
 
 const CONFUSED: Readonly<Record<string, string>> = {
   "0": "O",
@@ -16,8 +16,8 @@ const CONFUSED: Readonly<Record<string, string>> = {
 
 /** A page read by a machine: letters taken for others, blanks lost and found. */
 export const scan: RawForm = (note, random) => {
-  const wrong = oneOf(random, [0.01, 0.03, 0.06]);
-  const blanks = oneOf(random, [0, 0.01, 0.03]);
+  const wrong = drawOne(random, [0.01, 0.03, 0.06]);
+  const blanks = drawOne(random, [0, 0.01, 0.03]);
   const inside = insideSpans(note);
   return substituted(note, (unit, at) => {
     const other = CONFUSED[unit];

@@ -1,4 +1,4 @@
-import { exp4, mostOfLanes, sumOfLanes } from "./vector";
+import { addedLanes, exp4, mostOfLanes } from "./vector";
 
 // Scaled dot-product attention. Four queries at a time. Keys beyond the window's last piece count as nothing, so that the
 // answer does not hang on how far a window is filled up.
@@ -101,7 +101,7 @@ function softmax(p: usize, filled: usize, width: usize): void {
     for (let j: usize = filled; j < whole + 16; j += 4) store<f32>(p + j, 0);
     sum = f32x4.add(sum, v128.load(p + whole));
   }
-  const ratio = f32x4.splat(1 / sumOfLanes(sum));
+  const ratio = f32x4.splat(1 / addedLanes(sum));
   for (let j: usize = 0; j < filled; j += 16) v128.store(p + j, f32x4.mul(v128.load(p + j), ratio));
 }
 

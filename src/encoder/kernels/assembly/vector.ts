@@ -1,7 +1,7 @@
 // What several kernels share. Sums over lanes and series have one fixed order: the plain twin repeats it bit for bit.
 
 /** (x0 + x1) + (x2 + x3) */
-export function sumOfLanes(v: v128): f32 {
+export function addedLanes(v: v128): f32 {
   return (
     f32x4.extract_lane(v, 0) +
     f32x4.extract_lane(v, 1) +
